@@ -20,7 +20,7 @@ import { env } from './src/env';
 const TWIN = `(?:${TWINNED})\\.md$`;
 
 /** Public pages: everything except the panel, the API (but its docs), actions, files and Next's own paths. */
-const PAGE = `(?!admin(?:/|$)|api(?:/(?!docs$)|$)|\\.well-known/|go/|random$|dev/|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|feeds/|data/|llms(?:-full)?\\.txt$|mcp$|manifest(?:-nl)?\\.webmanifest$|sw\\.js$|workbox-|builds/|og/|badges/|${TWIN}|nl(?:/|$)|en(?:/|$)).+`;
+const PAGE = `(?!admin(?:/|$)|api(?:/(?!docs$)|$)|\\.well-known/|go/|random$|dev/|logos/|icons/|_next/|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|feeds/|data/|llms(?:-full)?\\.txt$|mcp$|manifest(?:-nl)?\\.webmanifest$|sw\\.js$|workbox-|builds/|og/|badges/|embeds/|${TWIN}|nl(?:/|$)|en(?:/|$)).+`;
 
 /** A preview link fixes its own language, so it's never redirected to another. */
 const NOT_PREVIEW = '(?!preview/)';
@@ -40,7 +40,6 @@ const filePolicy = [{ key: 'Content-Security-Policy', value: "default-src 'none'
 /** The headers every installation sends. The content security policy depends on settings, so `start/response-headers.ts` sends it. */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
@@ -61,6 +60,8 @@ const PERSONAL_PAGES = [
   routes.confirmEmail,
   routes.signInLink,
   routes.resetPassword,
+  routes.shortlists,
+  `${routes.shortlists}/:path*`,
   routes.profile,
   routes.security,
   routes.preview(':token'),
@@ -106,6 +107,8 @@ const nextConfig: NextConfig = {
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
+      // Other sites may frame what is made for it.
+      { source: '/:path((?!embeds/).*)', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
       // The panel sends a window beside it to one source after another.
       { source: '/admin/:path*', headers: [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }] },
       { source: '/', headers: pageCaching },

@@ -28,6 +28,7 @@ import { redirectOverrides } from '@/cms/collections/redirects/overrides';
 import { Releases } from '@/cms/collections/releases';
 import { EditProposals, Reports } from '@/cms/collections/reports-and-proposals';
 import { Confirmations, Reviews, ReviewVotes } from '@/cms/collections/reviews';
+import { Shortlists } from '@/cms/collections/shortlists';
 import { Tasks } from '@/cms/collections/tasks';
 import { ToolEvents } from '@/cms/collections/tool-events';
 import { Tools } from '@/cms/collections/tools/collection';
@@ -131,6 +132,7 @@ export default buildConfig({
     ContactMessages,
     Subscribers,
     Follows,
+    Shortlists,
     NewsletterIssues,
     NewsletterDeliveries,
     ReviewVotes,

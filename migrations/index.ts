@@ -26,6 +26,7 @@ import * as migration_20261126_040939_costs_and_follows from './20261126_040939_
 import * as migration_20261126_160608_tasks from './20261126_160608_tasks';
 import * as migration_20261127_154126_score_presets from './20261127_154126_score_presets';
 import * as migration_20261127_160200_asked from './20261127_160200_asked';
+import * as migration_20261127_185306_shortlists from './20261127_185306_shortlists';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261127_160200_asked.up,
     down: migration_20261127_160200_asked.down,
-    name: '20261127_160200_asked'
+    name: '20261127_160200_asked',
+  },
+  {
+    up: migration_20261127_185306_shortlists.up,
+    down: migration_20261127_185306_shortlists.down,
+    name: '20261127_185306_shortlists'
   },
 ];

@@ -850,6 +850,16 @@ export const enum_follows_status = pgEnum("enum_follows_status", [
   "pending",
   "confirmed",
 ]);
+export const enum_shortlists_visibility = pgEnum("enum_shortlists_visibility", [
+  "private",
+  "unlisted",
+  "requested",
+  "public",
+]);
+export const enum_shortlists_language = pgEnum("enum_shortlists_language", [
+  "en",
+  "nl",
+]);
 export const enum_newsletter_issues_status = pgEnum(
   "enum_newsletter_issues_status",
   ["draft", "scheduled", "sending", "sent"],
@@ -4948,6 +4958,72 @@ export const follows = pgTable(
   ],
 );
 
+export const shortlists_items = pgTable(
+  "shortlists_items",
+  {
+    _order: integer("_order").notNull(),
+    _parentID: integer("_parent_id").notNull(),
+    id: varchar("id").primaryKey(),
+    tool: integer("tool_id").references(() => tools.id, {
+      onDelete: "set null",
+    }),
+    note: varchar("note"),
+  },
+  (columns) => [
+    index("shortlists_items_order_idx").on(columns._order),
+    index("shortlists_items_parent_id_idx").on(columns._parentID),
+    index("shortlists_items_tool_idx").on(columns.tool),
+    foreignKey({
+      columns: [columns["_parentID"]],
+      foreignColumns: [shortlists.id],
+      name: "shortlists_items_parent_id_fk",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const shortlists = pgTable(
+  "shortlists",
+  {
+    id: serial("id").primaryKey(),
+    name: varchar("name").notNull(),
+    visibility: enum_shortlists_visibility("visibility").notNull(),
+    language: enum_shortlists_language("language").notNull().default("en"),
+    team_seats: numeric("team_seats", { mode: "number" }).default(1),
+    team_billing: varchar("team_billing").default("month"),
+    team_vat: varchar("team_vat").default("without"),
+    team_currency: varchar("team_currency").default("EUR"),
+    weights: jsonb("weights"),
+    user: integer("user_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    isOfBookmarks: boolean("is_of_bookmarks").default(false),
+    address: varchar("address").notNull(),
+    keyHash: varchar("key_hash"),
+    revision: numeric("revision", { mode: "number" }).notNull().default(1),
+    updatedAt: timestamp("updated_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp("created_at", {
+      mode: "string",
+      withTimezone: true,
+      precision: 3,
+    })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index("shortlists_visibility_idx").on(columns.visibility),
+    index("shortlists_user_idx").on(columns.user),
+    uniqueIndex("shortlists_address_idx").on(columns.address),
+    index("shortlists_updated_at_idx").on(columns.updatedAt),
+    index("shortlists_created_at_idx").on(columns.createdAt),
+  ],
+);
+
 export const newsletter_issues = pgTable(
   "newsletter_issues",
   {
@@ -5737,6 +5813,7 @@ export const payload_locked_documents_rels = pgTable(
     "contact-messagesID": integer("contact_messages_id"),
     subscribersID: integer("subscribers_id"),
     followsID: integer("follows_id"),
+    shortlistsID: integer("shortlists_id"),
     "newsletter-issuesID": integer("newsletter_issues_id"),
     "newsletter-deliveriesID": integer("newsletter_deliveries_id"),
     "review-votesID": integer("review_votes_id"),
@@ -5779,6 +5856,9 @@ export const payload_locked_documents_rels = pgTable(
       columns.subscribersID,
     ),
     index("payload_locked_documents_rels_follows_id_idx").on(columns.followsID),
+    index("payload_locked_documents_rels_shortlists_id_idx").on(
+      columns.shortlistsID,
+    ),
     index("payload_locked_documents_rels_newsletter_issues_id_idx").on(
       columns["newsletter-issuesID"],
     ),
@@ -5876,6 +5956,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns["followsID"]],
       foreignColumns: [follows.id],
       name: "payload_locked_documents_rels_follows_fk",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [columns["shortlistsID"]],
+      foreignColumns: [shortlists.id],
+      name: "payload_locked_documents_rels_shortlists_fk",
     }).onDelete("cascade"),
     foreignKey({
       columns: [columns["newsletter-issuesID"]],
@@ -8565,6 +8650,31 @@ export const relations_follows = relations(follows, ({ one }) => ({
     relationName: "category",
   }),
 }));
+export const relations_shortlists_items = relations(
+  shortlists_items,
+  ({ one }) => ({
+    _parentID: one(shortlists, {
+      fields: [shortlists_items._parentID],
+      references: [shortlists.id],
+      relationName: "items",
+    }),
+    tool: one(tools, {
+      fields: [shortlists_items.tool],
+      references: [tools.id],
+      relationName: "tool",
+    }),
+  }),
+);
+export const relations_shortlists = relations(shortlists, ({ one, many }) => ({
+  items: many(shortlists_items, {
+    relationName: "items",
+  }),
+  user: one(users, {
+    fields: [shortlists.user],
+    references: [users.id],
+    relationName: "user",
+  }),
+}));
 export const relations_newsletter_issues_locales = relations(
   newsletter_issues_locales,
   ({ one }) => ({
@@ -8847,6 +8957,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels.followsID],
       references: [follows.id],
       relationName: "follows",
+    }),
+    shortlistsID: one(shortlists, {
+      fields: [payload_locked_documents_rels.shortlistsID],
+      references: [shortlists.id],
+      relationName: "shortlists",
     }),
     "newsletter-issuesID": one(newsletter_issues, {
       fields: [payload_locked_documents_rels["newsletter-issuesID"]],
@@ -9658,6 +9773,8 @@ type DatabaseSchema = {
   enum_follows_kind: typeof enum_follows_kind;
   enum_follows_language: typeof enum_follows_language;
   enum_follows_status: typeof enum_follows_status;
+  enum_shortlists_visibility: typeof enum_shortlists_visibility;
+  enum_shortlists_language: typeof enum_shortlists_language;
   enum_newsletter_issues_status: typeof enum_newsletter_issues_status;
   enum_newsletter_deliveries_state: typeof enum_newsletter_deliveries_state;
   enum_transfers_direction: typeof enum_transfers_direction;
@@ -9778,6 +9895,8 @@ type DatabaseSchema = {
   contact_messages: typeof contact_messages;
   subscribers: typeof subscribers;
   follows: typeof follows;
+  shortlists_items: typeof shortlists_items;
+  shortlists: typeof shortlists;
   newsletter_issues: typeof newsletter_issues;
   newsletter_issues_locales: typeof newsletter_issues_locales;
   newsletter_deliveries: typeof newsletter_deliveries;
@@ -9940,6 +10059,8 @@ type DatabaseSchema = {
   relations_contact_messages: typeof relations_contact_messages;
   relations_subscribers: typeof relations_subscribers;
   relations_follows: typeof relations_follows;
+  relations_shortlists_items: typeof relations_shortlists_items;
+  relations_shortlists: typeof relations_shortlists;
   relations_newsletter_issues_locales: typeof relations_newsletter_issues_locales;
   relations_newsletter_issues: typeof relations_newsletter_issues;
   relations_newsletter_deliveries: typeof relations_newsletter_deliveries;

@@ -88,6 +88,7 @@ export interface Config {
     'contact-messages': ContactMessage;
     subscribers: Subscriber;
     follows: Follow;
+    shortlists: Shortlist;
     'newsletter-issues': NewsletterIssue;
     'newsletter-deliveries': NewsletterDelivery;
     'review-votes': ReviewVote;
@@ -133,6 +134,7 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     follows: FollowsSelect<false> | FollowsSelect<true>;
+    shortlists: ShortlistsSelect<false> | ShortlistsSelect<true>;
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     'newsletter-deliveries': NewsletterDeliveriesSelect<false> | NewsletterDeliveriesSelect<true>;
     'review-votes': ReviewVotesSelect<false> | ReviewVotesSelect<true>;
@@ -1382,6 +1384,45 @@ export interface Follow {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shortlists".
+ */
+export interface Shortlist {
+  id: number;
+  name: string;
+  visibility: 'private' | 'unlisted' | 'requested' | 'public';
+  language: 'en' | 'nl';
+  items?:
+    | {
+        tool?: (number | null) | Tool;
+        note?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  team?: {
+    seats?: number | null;
+    billing?: string | null;
+    vat?: string | null;
+    currency?: string | null;
+  };
+  weights?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  user?: (number | null) | User;
+  isOfBookmarks?: boolean | null;
+  address: string;
+  keyHash?: string | null;
+  revision: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-issues".
  */
 export interface NewsletterIssue {
@@ -1861,6 +1902,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'follows';
         value: number | Follow;
+      } | null)
+    | ({
+        relationTo: 'shortlists';
+        value: number | Shortlist;
       } | null)
     | ({
         relationTo: 'newsletter-issues';
@@ -2570,6 +2615,38 @@ export interface FollowsSelect<T extends boolean = true> {
   reader?: T;
   askedAt?: T;
   confirmation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shortlists_select".
+ */
+export interface ShortlistsSelect<T extends boolean = true> {
+  name?: T;
+  visibility?: T;
+  language?: T;
+  items?:
+    | T
+    | {
+        tool?: T;
+        note?: T;
+        id?: T;
+      };
+  team?:
+    | T
+    | {
+        seats?: T;
+        billing?: T;
+        vat?: T;
+        currency?: T;
+      };
+  weights?: T;
+  user?: T;
+  isOfBookmarks?: T;
+  address?: T;
+  keyHash?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
 }

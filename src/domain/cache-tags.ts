@@ -40,6 +40,7 @@ export const cacheTags = {
   /** The words by which the search reads questions. */
   searchWords: 'search-words',
   scorePresets: 'score-presets',
+  publicShortlists: 'shortlists:public',
   navigation: 'navigation',
   footer: 'footer',
   settings: 'settings',

@@ -12,6 +12,9 @@ export const SCORE_PRESET_LIMITS = { rows: 12, name: 40, reason: 300 } as const;
 /** Tools that are weighed at once. */
 export const WEIGHED_MAX = 100;
 
+/** Limits of a shortlist: lengths in UTF-16 units, tools in entries; that of one's bookmarks takes more. */
+export const SHORTLIST_LIMITS = { name: 80, note: 500, items: 50, bookmarks: 200 } as const;
+
 /** Entries of each kind on the home page. */
 export const HOME_TOOLS = 8;
 export const HOME_TERMS = 6;
@@ -117,4 +120,5 @@ export const RETENTION_DAYS = {
   linkChecks: 180,
   searchMisses: 180,
   clicks: 1095,
+  ownerlessShortlists: 365,
 } as const;

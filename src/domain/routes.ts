@@ -80,6 +80,19 @@ export const routes = {
   previewLinksApi: '/api/preview-links',
   /** Rendered for removed pages. */
   gone: (path: string) => `/gone${path}`,
+  shortlists: '/shortlists',
+  /** With more query parameters, such as those of a team and of weights. */
+  newShortlist: (slugs: readonly string[], params: readonly [name: string, value: string][] = []) =>
+    `/shortlists/new?${new URLSearchParams([['tools', slugs.join(',')], ...params]).toString().replaceAll('%2C', ',')}`,
+  copyShortlist: (address: string) => `/shortlists/new?from=${address}`,
+  bookmarksList: '/shortlists/bookmarks',
+  shortlist: (address: string) => `/shortlists/${address}`,
+  editShortlist: (address: string) => `/shortlists/${address}/edit`,
+  /** Lets another browser edit a list. */
+  shortlistKey: (address: string, key: string) => `/shortlists/${address}/key/${key}`,
+  shortlistCsv: (address: string) => `/shortlists/${address}/tools.csv`,
+  /** A list in a frame on another site. */
+  embeddedShortlist: (locale: Locale, address: string) => `/embeds/${locale}/shortlists/${address}`,
   weigh: '/weigh',
   weighed: (slugs: readonly string[]) => `/weigh?tools=${slugs.join(',')}`,
   compare: '/compare',

@@ -26,6 +26,7 @@ export const FORM_RATE_LIMITS: Record<FormName, FormRateLimits> = {
   newsletter: limits(20, 6, 10),
   report: limits(20, 5, 20),
   follow: limits(30, 8, 10),
+  shortlist: limits(120, 20, 300),
 };
 
 /** Attempts at any form per network address, refused ones included. */

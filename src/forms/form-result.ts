@@ -1,5 +1,5 @@
 /** Forms that visitors can send without an account. */
-export type FormName = 'tool' | 'review' | 'contact' | 'newsletter' | 'report' | 'follow';
+export type FormName = 'tool' | 'review' | 'contact' | 'newsletter' | 'report' | 'follow' | 'shortlist';
 
 /** A listed tool that a submission may be the same as. */
 export interface KnownTool {
@@ -20,6 +20,8 @@ export interface FormResult {
   known?: KnownTool[];
   /** The visitor may say that it is another tool after all. */
   mayInsist?: boolean;
+  /** Where to go on. */
+  path?: string;
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
 }

@@ -29,10 +29,14 @@ interface FormDefinition<Schema extends FormSchema['schema'] = FormSchema['schem
   /** The identity counted by the daily limit: an email address where there is one. */
   identity(input: z.output<Schema>): string;
   /**
-   * Makes one contribution and translates its outcome. `sender` is the signed-in account whose confirmed address is `identity`.
+   * Makes one contribution and translates its outcome. `user` is the signed-in account; `sender` is the same if its confirmed address is `identity`.
    * @throws if nothing could be saved
    */
-  submit(input: z.output<Schema>, contributor: OnceContributor, context: { sender: number | null; t: FormTexts }): Promise<FormResult>;
+  submit(
+    input: z.output<Schema>,
+    contributor: OnceContributor,
+    context: { user: number | null; sender: number | null; t: FormTexts },
+  ): Promise<FormResult>;
 }
 
 function valuesOf(data: FormData): Record<string, string[]> {
@@ -80,8 +84,9 @@ async function handle(form: FormDefinition, data: FormData, locale: Locale, t: F
   if (wait > 0) return limited(t, wait);
 
   const session = await sessionBehind(requestHeaders);
-  const sender = session.state === 'signed-in' && session.user.email === identity ? session.user.id : null;
-  return form.submit(input, await asOnceContributor(fingerprintOf(form.name, input), REPEAT_SECONDS), { sender, t });
+  const user = session.state === 'signed-in' ? session.user.id : null;
+  const sender = session.state === 'signed-in' && session.user.email === identity ? user : null;
+  return form.submit(input, await asOnceContributor(fingerprintOf(form.name, input), REPEAT_SECONDS), { user, sender, t });
 }
 
 /** Makes the receiver of a form anybody may send. It never throws, and returns the values sent unless they were saved. */

@@ -17,7 +17,7 @@ interface FormOptions {
   /** Loads the schema the server checks by, when the form is first touched. */
   checks: () => Promise<FormSchema>;
   texts: { invalid: string; failed: string };
-  onDone?: () => void;
+  onDone?: (result: FormResult) => void;
 }
 
 /** After this time a form is sent without proof of work. */
@@ -80,7 +80,7 @@ export function useForm({ name, locale, action, permalink, checks, texts, onDone
     const answer = await send(new FormData(event.currentTarget)).catch((): FormResult => ({ status: 'failed', message: texts.failed }));
     setIsPending(false);
     setSent(answer);
-    if (answer.status === 'done') onDone?.();
+    if (answer.status === 'done') onDone?.(answer);
   };
 
   useEffect(() => {

@@ -52,6 +52,7 @@ export const COLLECTION_ACCESS: Record<string, CollectionRows> = {
   bookmarks: { create: nobody, read: signedInOwn, update: nobody, delete: admins },
   'contact-messages': { create: nobody, read: editors, update: editors, delete: admins },
   subscribers: { create: nobody, read: admins, update: admins, delete: admins },
+  shortlists: { create: nobody, read: editors, update: nobody, delete: admins },
   follows: { create: nobody, read: admins, update: nobody, delete: admins },
   reports: { create: nobody, read: editors, update: nobody, delete: admins },
   'edit-proposals': { create: nobody, read: editors, update: nobody, delete: admins },

@@ -86,6 +86,7 @@ beforeAll(async () => {
   await create('contact-messages', { ...SAMPLES['contact-messages']?.data(NOWHERE, 0), message: SECRET });
   await create('subscribers', { email: `${SECRET}@example.org` });
   await create('follows', { email: `${SECRET}@example.org`, kind: 'tool', tool: ids.listed, reader: SECRET, confirmation: SECRET });
+  await create('shortlists', { name: SECRET, visibility: 'public', address: SECRET, items: [{ tool: ids.listed, note: SECRET }] });
   await create('reports', { review: ids.review, reason: 'fake', text: SECRET, email: `${SECRET}@example.org` });
   await create('edit-proposals', {
     tool: ids.listed,
@@ -135,6 +136,7 @@ describe.each(OUTSIDERS)('reads by %s', (role) => {
     'contact-messages',
     'subscribers',
     'follows',
+    'shortlists',
     'bookmarks',
     'media',
     'reports',

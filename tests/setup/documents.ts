@@ -91,6 +91,17 @@ export const SAMPLES: Record<string, Sample> = {
     }),
     change: () => ({ email: `${unique('reader')}@example.org` }),
   },
+  shortlists: {
+    data: ({ tool }) => ({
+      ...name(),
+      visibility: 'requested',
+      language: 'en',
+      address: unique('address'),
+      revision: 1,
+      items: [{ tool, note: 'Worth a try' }],
+    }),
+    change: name,
+  },
   subscribers: {
     data: () => ({ email: `${unique('reader')}@example.org`, language: 'en', status: 'pending' }),
     change: () => ({ email: `${unique('reader')}@example.org` }),

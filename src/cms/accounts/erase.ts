@@ -62,7 +62,7 @@ async function eraseReviews(req: PayloadRequest, user: number, email: string | n
 }
 
 /**
- * Removes the traces of an account that is being deleted, in all versions: bookmarks, follows, reviews, submissions, messages, reports, proposals,
+ * Removes the traces of an account that is being deleted, in all versions: bookmarks, shortlists, follows, reviews, submissions, messages, reports, proposals,
  * newsletter subscription and queued mails. Comments stay without a name.
  */
 export async function eraseTraces(req: PayloadRequest, user: number, reviews: ReviewFate): Promise<void> {
@@ -70,7 +70,7 @@ export async function eraseTraces(req: PayloadRequest, user: number, reviews: Re
   if (!account) return;
   const email = account.email?.toLowerCase() ?? null;
   await eraseReviews(req, user, email, reviews);
-  for (const collection of ['bookmarks', 'follows', 'presences'] as const)
+  for (const collection of ['bookmarks', 'follows', 'presences', 'shortlists'] as const)
     await req.payload.delete({ collection, where: { user: { equals: user } }, depth: 0, req });
   const db = await databaseOf(req);
   await db

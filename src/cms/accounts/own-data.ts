@@ -13,27 +13,29 @@ const each = <T extends object>(found: { docs: T[] } | null, keys: (keyof T)[]) 
 export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<Record<string, unknown>> {
   const { payload } = req;
   const all = { limit: 0, pagination: false, depth: 0, req } as const;
-  const [bookmarks, reviews, waitingReviews, submissions, messages, subscriptions, follows, reports, proposals, comments] = await Promise.all([
-    bookmarkedTools(req, user.id),
-    payload.find({ ...all, collection: 'reviews', where: ownedBy(user, 'author', 'email'), trash: true, draft: true }),
-    user.email ? payload.find({ ...all, collection: 'confirmations', where: { email: { equals: user.email } } }) : null,
-    // A separate request, because asking for all languages changes the request.
-    payload.find({
-      ...all,
-      collection: 'tools',
-      where: ownedBy(user, 'submitter.user', 'submitter.email'),
-      trash: true,
-      draft: true,
-      locale: 'all',
-      req: { transactionID: req.transactionID },
-    }),
-    user.email ? payload.find({ ...all, collection: 'contact-messages', where: { email: { equals: user.email } }, trash: true }) : null,
-    user.email ? payload.find({ ...all, collection: 'subscribers', where: { email: { equals: user.email } } }) : null,
-    payload.find({ ...all, collection: 'follows', where: ownedBy(user, 'user', 'email') }),
-    user.email ? payload.find({ ...all, collection: 'reports', where: { email: { equals: user.email } } }) : null,
-    user.email ? payload.find({ ...all, collection: 'edit-proposals', where: { email: { equals: user.email } } }) : null,
-    payload.find({ ...all, collection: 'comments', where: { author: { equals: user.id } } }),
-  ]);
+  const [bookmarks, reviews, waitingReviews, submissions, messages, subscriptions, follows, reports, proposals, comments, shortlists] =
+    await Promise.all([
+      bookmarkedTools(req, user.id),
+      payload.find({ ...all, collection: 'reviews', where: ownedBy(user, 'author', 'email'), trash: true, draft: true }),
+      user.email ? payload.find({ ...all, collection: 'confirmations', where: { email: { equals: user.email } } }) : null,
+      // A separate request, because asking for all languages changes the request.
+      payload.find({
+        ...all,
+        collection: 'tools',
+        where: ownedBy(user, 'submitter.user', 'submitter.email'),
+        trash: true,
+        draft: true,
+        locale: 'all',
+        req: { transactionID: req.transactionID },
+      }),
+      user.email ? payload.find({ ...all, collection: 'contact-messages', where: { email: { equals: user.email } }, trash: true }) : null,
+      user.email ? payload.find({ ...all, collection: 'subscribers', where: { email: { equals: user.email } } }) : null,
+      payload.find({ ...all, collection: 'follows', where: ownedBy(user, 'user', 'email') }),
+      user.email ? payload.find({ ...all, collection: 'reports', where: { email: { equals: user.email } } }) : null,
+      user.email ? payload.find({ ...all, collection: 'edit-proposals', where: { email: { equals: user.email } } }) : null,
+      payload.find({ ...all, collection: 'comments', where: { author: { equals: user.id } } }),
+      payload.find({ ...all, collection: 'shortlists', where: { user: { equals: user.id } }, showHiddenFields: true }),
+    ]);
   const owned = (model: Parameters<typeof ownedRows>[1]) => ownedRows<Record<string, unknown>>(payload, model, user.authId);
   const [sessions, accounts, passkeys] = await Promise.all([owned('session'), owned('account'), owned('passkey')]);
   return {
@@ -60,6 +62,7 @@ export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<
     passkeys: passkeys.map((passkey) => pick(passkey, ['name', 'deviceType', 'createdAt'])),
     reports: each(reports, ['review', 'reason', 'text', 'name', 'email', 'outcome', 'answer', 'createdAt']),
     proposals: each(proposals, ['tool', 'changes', 'reason', 'sourceUrl', 'email', 'outcome', 'createdAt']),
+    shortlists: each(shortlists, ['name', 'visibility', 'language', 'items', 'team', 'weights', 'isOfBookmarks', 'createdAt', 'updatedAt']),
     comments: each(comments, ['collection', 'document', 'field', 'text', 'createdAt']),
   };
 }

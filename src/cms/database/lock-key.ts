@@ -10,7 +10,8 @@ export type LockSubject =
   | 'newsletter subscriber'
   | 'reader'
   | 'redirects'
-  | 'review';
+  | 'review'
+  | 'shortlist';
 
 /** The key of a PostgreSQL advisory lock: 64 bits, as the text of a `bigint`. */
 export function lockKey(subject: LockSubject, ...parts: (string | number)[]): string {

@@ -18,6 +18,7 @@ import {
   presences,
   reports,
   reviews,
+  shortlists,
   subscribers,
   tools,
   users,
@@ -134,6 +135,7 @@ const EXPIRED = {
   follows: sql`${follows} where (${follows.status} = 'pending' and ${follows.updatedAt} < ${before(RETENTION_DAYS.unconfirmedFollows)})
     or (${follows.kind} = 'tool' and ${follows.tool} is null) or (${follows.kind} = 'category' and ${follows.category} is null)
     or (${follows.user} is null and ${follows.email} is null)`,
+  shortlists: sql`${shortlists} where ${shortlists.user} is null and ${shortlists.updatedAt} < ${before(RETENTION_DAYS.ownerlessShortlists)}`,
   // A mail in doubt whose code or link has expired is no use to anyone. A completed job is left behind if its process died at that moment.
   jobs: sql`${payload_jobs} where (${payload_jobs.hasError} and (${payload_jobs.updatedAt} < ${before(RETENTION_DAYS.failedMails)}
       or (${payload_jobs.input} ->> 'validUntil')::timestamptz < now())) or ${payload_jobs.completedAt} < now() - interval '1 day'`,

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import { _reviews_v, _tools_v, contact_messages, edit_proposals, reports } from '@/payload-generated-schema';
+import { _reviews_v, _tools_v, contact_messages, edit_proposals, reports, shortlists } from '@/payload-generated-schema';
 import { execute } from '../database/transaction';
 import { SUSPECT_COUNT } from '../links/suspects';
 
@@ -9,6 +9,7 @@ export interface QueueCounts {
   reviews: number;
   reports: number;
   proposals: number;
+  shortlists: number;
   messages: number;
   links: number;
 }
@@ -24,6 +25,7 @@ export async function countWaiting(req: PayloadRequest): Promise<QueueCounts> {
         and ${_reviews_v.version_deletedAt} is null) as reviews,
       (select count(*)::int from ${reports} where ${reports.outcome} is null) as reports,
       (select count(*)::int from ${edit_proposals} where ${edit_proposals.outcome} is null and ${edit_proposals.tool} is not null) as proposals,
+      (select count(*)::int from ${shortlists} where ${shortlists.visibility} = 'requested') as shortlists,
       (select count(*)::int from ${contact_messages} where ${contact_messages.handled} is not true and ${contact_messages.deletedAt} is null) as messages,
       ${SUSPECT_COUNT} as links`,
   );

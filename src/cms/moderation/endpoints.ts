@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { PROPOSAL_OUTCOMES } from '@/domain/edit-proposals';
 import { MAX_ID } from '@/domain/limits';
 import { MODERATED_COLLECTIONS, MODERATION_ACTIONS } from '@/domain/moderation-states';
+import { SHORTLIST_OUTCOMES } from '@/domain/shortlists';
 import { editorGet, editorPost } from '../guards/editor-endpoint';
+import { decideShortlist } from '../shortlists/decide-shortlist';
 import { duplicatesOf } from './duplicates';
 import { decideReport, moderate, undo } from './moderate';
 import { decideProposal } from './proposals';
@@ -39,7 +41,7 @@ export interface ModerationOutcome {
  * `POST /api/moderation` `{ items: [{ collection, id, seen }], action, reason? }`, for editors: 200 with an outcome per item, 409 when a single item
  * was refused because it had changed.
  * `POST /api/moderation/reports` `{ id, outcome, reason }` decides a report, `POST /api/moderation/proposals` `{ id, outcome, reason?, seen }` a
- * proposed change.
+ * proposed change, `POST /api/moderation/shortlists` `{ id, outcome, seen }` whether a shortlist becomes public.
  * `GET /api/moderation/duplicates?tool`, for editors → `{ duplicates: LikelyDuplicate[] }`
  */
 export const moderationEndpoints: Endpoint[] = [
@@ -69,6 +71,10 @@ export const moderationEndpoints: Endpoint[] = [
   }),
   editorPost('/moderation/proposals', z.object({ id, outcome: z.enum(PROPOSAL_OUTCOMES), reason, seen }), async (req, decision) => {
     await decideProposal(req, decision);
+    return Response.json({ ok: true });
+  }),
+  editorPost('/moderation/shortlists', z.object({ id, outcome: z.enum(SHORTLIST_OUTCOMES), seen }), async (req, decision) => {
+    await decideShortlist(req, decision);
     return Response.json({ ok: true });
   }),
 ];

@@ -24,7 +24,7 @@ interface QueueField {
   before?: string;
 }
 
-export const QUEUE_KINDS = ['tools', 'reviews', 'reports', 'proposals', 'links'] as const;
+export const QUEUE_KINDS = ['tools', 'reviews', 'reports', 'proposals', 'shortlists', 'links'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 /** Number of a sender's contributions by state. */
@@ -258,6 +258,39 @@ async function proposalItems(req: PayloadRequest): Promise<QueueItem[]> {
   }));
 }
 
+async function shortlistItems(req: PayloadRequest): Promise<QueueItem[]> {
+  const { docs } = await req.payload.find({
+    collection: 'shortlists',
+    where: { visibility: { equals: 'requested' } },
+    sort: 'updatedAt',
+    limit: QUEUE_PAGE,
+    pagination: false,
+    depth: 1,
+    populate: { tools: { name: true } },
+    locale: DEFAULT_LOCALE,
+    req,
+  });
+  return docs.map(({ id, name, items, language, updatedAt }) => ({
+    kind: 'shortlists',
+    id,
+    title: name,
+    seen: updatedAt,
+    waitingSince: updatedAt,
+    language,
+    sender: { email: null, name: null, isRepresentative: false, ...NO_HISTORY },
+    fields: [
+      {
+        key: 'tools',
+        value: (items ?? [])
+          .map(({ tool, note }) => [tool && typeof tool === 'object' ? tool.name : '–', note].filter(Boolean).join(': '))
+          .join('\n'),
+      },
+    ],
+    ...NO_EXTRAS,
+    editPath: `/admin/collections/shortlists/${id}`,
+  }));
+}
+
 async function linkItems(req: PayloadRequest): Promise<QueueItem[]> {
   return (await suspectLinks(req, QUEUE_PAGE)).map((suspect) => ({
     kind: 'links',
@@ -320,6 +353,7 @@ export async function listQueue(asker: PayloadRequest, kind: QueueKind | null = 
   for (const review of reviews) items.push(reviewItem(review, published.get(review.id) ?? null, related));
   if (wants('reports')) items.push(...(await reportItems(req)));
   if (wants('proposals')) items.push(...(await proposalItems(req)));
+  if (wants('shortlists')) items.push(...(await shortlistItems(req)));
   if (wants('links')) items.push(...(await linkItems(req)));
   return items.sort((a, b) => (a.waitingSince < b.waitingSince ? -1 : 1));
 }

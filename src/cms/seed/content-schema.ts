@@ -221,7 +221,7 @@ export const pageContent = z.strictObject({
   slug,
   title: name(3, 80),
   description: localized(50, 160),
-  body: localized(600, 18_000),
+  body: localized(600, 20_000),
 });
 
 const audienceText = z.strictObject({ name: z.string().min(3).max(40), title: z.string().min(10).max(60), intro: z.string().min(100).max(400) });

@@ -4,6 +4,7 @@ import { CONSENT_COOKIE, CONSENT_DAYS } from '@/domain/consent';
 import { FOLLOW_CONFIRM_DAYS, NEWSLETTER_CONFIRM_DAYS, RETENTION_DAYS, REVIEW_CONFIRM_DAYS, SESSION_SECONDS } from '@/domain/limits';
 import { LOCALE_COOKIE } from '@/domain/locales';
 import { KNOWN_DEVICE_COOKIE, SIGNED_IN_COOKIE } from '@/domain/session-cookies';
+import { SHORTLISTS_COOKIE } from '@/domain/shortlists';
 
 const { body } = JSON.parse(readFileSync('src/cms/seed/content/pages/privacy-policy.json', 'utf8')) as { body: { en: string; nl: string } };
 
@@ -37,6 +38,12 @@ describe('the privacy policy', () => {
     ],
     ['links that confirm a follow', FOLLOW_CONFIRM_DAYS, 'which works for # too', 'ook die werkt #'],
     ['unconfirmed follows', RETENTION_DAYS.unconfirmedFollows, 'not confirmed within # is deleted', 'niet binnen # is bevestigd, verwijderen we'],
+    [
+      'shortlists without an account',
+      RETENTION_DAYS.ownerlessShortlists,
+      'a list is deleted # after its last change',
+      'wordt # na de laatste wijziging verwijderd',
+    ],
     ['deliveries', RETENTION_DAYS.deliveries, 'after #, that no longer says to whom', 'na # staat daar niet meer bij aan wie'],
     ['mails', RETENTION_DAYS.failedMails, 'deleted # later', '# later verwijderd'],
     ['logs', RETENTION_DAYS.logs, 'Both logs go back #', 'Beide logboeken gaan # terug'],
@@ -47,7 +54,7 @@ describe('the privacy policy', () => {
   });
 
   it('names every cookie the site sets', () => {
-    for (const name of [LOCALE_COOKIE, CONSENT_COOKIE, SIGNED_IN_COOKIE, KNOWN_DEVICE_COOKIE, 'random-last', 'voter'])
+    for (const name of [LOCALE_COOKIE, CONSENT_COOKIE, SIGNED_IN_COOKIE, KNOWN_DEVICE_COOKIE, SHORTLISTS_COOKIE, 'random-last', 'voter'])
       for (const text of [body.en, body.nl]) expect(text.includes(`**${name}**`), name).toBe(true);
   });
 });

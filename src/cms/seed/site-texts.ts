@@ -53,6 +53,7 @@ export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
     title: { en: 'Directory', nl: 'Gids' },
     links: [
       { name: { en: 'Tasks', nl: 'Taken' }, url: routes.tasks },
+      { name: { en: 'Shortlists', nl: 'Shortlists' }, url: routes.shortlists },
       { name: { en: 'Courses', nl: 'Cursussen' }, url: routes.courses },
       { name: { en: 'Products', nl: 'Producten' }, url: routes.products },
       { name: { en: 'What changed', nl: 'Wat er veranderde' }, url: routes.changes },

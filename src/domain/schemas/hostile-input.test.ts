@@ -7,6 +7,7 @@ import { newsletterSchema } from './newsletter';
 import { fieldErrors, readFields } from './parse-form';
 import { reportSchema } from './report';
 import { readReviewForm, reviewSchema } from './review';
+import { readShortlistForm, shortlistSchema } from './shortlist';
 import { readToolSubmissionForm, toolSubmissionSchema } from './tool-submission';
 
 interface Case {
@@ -46,6 +47,29 @@ const CASES: Record<string, Case> = {
     valid: { tool: '3', ratings: { general: '4' }, title: 'Good', text: 'Works', name: 'Ann', email: 'ann@example.com', locale: 'nl' },
     lines: { title: 120, name: 80, email: 254, location: 80, locale: 2 },
     texts: { text: 5000 },
+  },
+  shortlist: {
+    schema: shortlistSchema,
+    read: readShortlistForm,
+    valid: {
+      list: '',
+      revision: '0',
+      draft: 'a',
+      name: 'Transcription',
+      shown: [],
+      items: [{ tool: '3', note: 'Fast' }],
+      add: '',
+      seats: '5',
+      billing: 'month',
+      vat: 'with',
+      currency: 'EUR',
+      weights: null,
+      visibility: 'unlisted',
+      step: '',
+      locale: 'nl',
+    },
+    lines: { list: 40, draft: 40, name: 80, add: 80, step: 20, locale: 2 },
+    texts: { items: 10_000 },
   },
   report: {
     schema: reportSchema,

@@ -26,17 +26,18 @@ type Row = Omit<ToolChange, 'kind'> & { kind: ToolChange['kind']; id: number; sl
 const SCOPES = {
   all: '',
   tool: 'and e.tool_id = $2',
+  tools: 'and e.tool_id = any($2) and coalesce(e.changed_on, e.noticed_at) >= $3',
   category: 'and exists (select from search.members m where m.list = $2 and m.tool_id = e.tool_id)',
 };
 
-async function readChanges(scope: keyof typeof SCOPES, of: number | string | null, kinds: readonly string[] = TOLD_KINDS): Promise<ToldChange[]> {
+async function readChanges(scope: keyof typeof SCOPES, of: readonly unknown[] = [], kinds: readonly string[] = TOLD_KINDS): Promise<ToldChange[]> {
   const rows = await runForVisitor<Row>({
     name: `changes-${scope}`,
     text: `select e.id, e.kind, e.subject, e.before, e.after, e.source, e.note_en, e.note_nl, t.slug, t.name, coalesce(e.changed_on, e.noticed_at) as at
       from public.tool_events e join public.tools t on t.id = e.tool_id
       where not e.is_correction and e.kind::text = any($1) and t._status = 'published' and t.deleted_at is null ${SCOPES[scope]}
       order by at desc, e.id desc limit ${CHANGES_MAX}`,
-    values: of === null ? [kinds] : [kinds, of],
+    values: [kinds, ...of],
   });
   return rows.map(({ slug, name, at, note_en, note_nl, ...change }) => ({
     ...(change as ToolChange & Pick<Row, 'id' | 'source'>),
@@ -48,12 +49,16 @@ async function readChanges(scope: keyof typeof SCOPES, of: number | string | nul
 
 /** The changes of one tool, newest first. */
 export const listToolChanges = ({ toolId }: { toolId: number }): Promise<ToldChange[]> =>
-  cached(() => readChanges('tool', toolId), ['tool-changes', String(toolId)], [cacheTags.tool(toolId)]);
+  cached(() => readChanges('tool', [toolId]), ['tool-changes', String(toolId)], [cacheTags.tool(toolId)]);
 
 /** The changes of all tools, or those about one topic, newest first. */
 export const listChanges = ({ topic }: { topic?: ChangeTopic } = {}): Promise<ToldChange[]> =>
-  cached(() => readChanges('all', null, topic && CHANGE_TOPICS[topic]), ['changes', topic ?? ''], [cacheTags.toolsList]);
+  cached(() => readChanges('all', [], topic && CHANGE_TOPICS[topic]), ['changes', topic ?? ''], [cacheTags.toolsList]);
 
 /** The changes of the tools in a category, newest first. */
 export const listCategoryChanges = ({ categoryId }: { categoryId: number }): Promise<ToldChange[]> =>
-  cached(() => readChanges('category', `category:${categoryId}`), ['category-changes', String(categoryId)], [cacheTags.toolsList]);
+  cached(() => readChanges('category', [`category:${categoryId}`]), ['category-changes', String(categoryId)], [cacheTags.toolsList]);
+
+/** The changes of some tools since a moment (ISO), newest first. Uncached, since every selection differs. */
+export const readChangesSince = ({ toolIds, since }: { toolIds: number[]; since: string }): Promise<ToldChange[]> =>
+  readChanges('tools', [toolIds, since]);

@@ -1,6 +1,17 @@
 import type { QueueItem, QueueKind } from '@/cms/moderation/queue';
 
-export type Decision = 'approve' | 'reject' | 'kept' | 'removed' | 'accepted' | 'rejected' | 'stand' | 'offline' | 'replace';
+export type Decision =
+  | 'approve'
+  | 'reject'
+  | 'kept'
+  | 'removed'
+  | 'accepted'
+  | 'rejected'
+  | 'published'
+  | 'refused'
+  | 'stand'
+  | 'offline'
+  | 'replace';
 
 /** Decisions by kind of item: the first two are those of the keys A and R. */
 export const DECISIONS = {
@@ -8,6 +19,7 @@ export const DECISIONS = {
   reviews: ['approve', 'reject'],
   reports: ['kept', 'removed'],
   proposals: ['accepted', 'rejected'],
+  shortlists: ['published', 'refused'],
   links: ['stand', 'offline', 'replace'],
 } as const satisfies Record<QueueKind, readonly Decision[]>;
 

@@ -56,6 +56,13 @@ export function CompareBar({ locale, compared }: CompareBarProps) {
         >
           {texts.clear}
         </button>
+        <PageLink
+          href={localePath(routes.newShortlist(compared.map(({ slug }) => slug)), locale)}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center rounded-control px-3 text-sm font-semibold text-link hover:bg-sunken"
+        >
+          {texts.shortlist}
+        </PageLink>
         {compared.length > 1 ? (
           <PageLink
             href={localePath(routes.comparison(compared.map(({ slug }) => slug)), locale)}

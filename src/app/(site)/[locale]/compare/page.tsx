@@ -58,12 +58,13 @@ const Notice = ({ children }: { children: string }) => (
 );
 
 export default async function ComparePage(props: Props) {
-  const [{ locale, team, add, tools, unknown }, t, costs, search, weigh] = await Promise.all([
+  const [{ locale, team, add, tools, unknown }, t, costs, search, weigh, shortlists] = await Promise.all([
     load(props),
     getTranslations('compare'),
     getTranslations('costs'),
     getTranslations('search'),
     getTranslations('weigh'),
+    getTranslations('shortlists'),
   ]);
   const comparison = (of: string[]) => routes.comparison(of, team ? teamParams(team) : []);
   const slugs = tools.map(({ slug }) => slug);
@@ -153,6 +154,15 @@ export default async function ComparePage(props: Props) {
             className="inline-flex min-h-11 items-center font-semibold text-link"
           >
             {weigh('link')}
+          </PageLink>
+        )}
+        {tools.length > 0 && (
+          <PageLink
+            href={localePath(routes.newShortlist(slugs, team ? teamParams(team) : []), locale)}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center font-semibold text-link"
+          >
+            {shortlists('make')}
           </PageLink>
         )}
         <PageLink href={localePath(routes.tools, locale)} className="inline-flex min-h-11 items-center font-semibold text-link">

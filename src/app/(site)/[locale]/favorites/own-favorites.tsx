@@ -108,7 +108,10 @@ export default function OwnFavorites({ account, locale, texts, browsePath, skele
       <p ref={status} role="status" tabIndex={-1} className="mb-5 text-sm font-semibold outline-none">
         {listed.length === 1 ? texts.one : texts.many.replace('#', String(listed.length))}
       </p>
-      <p className="-mt-4 mb-5">
+      <p className="-mt-4 mb-5 flex flex-wrap gap-x-6">
+        <PageLink href={localePath(routes.bookmarksList, locale)} rel="nofollow" className="inline-flex min-h-9 items-center text-sm text-link">
+          {texts.shortlist}
+        </PageLink>
         <PageLink href={localePath(routes.followBookmarks, locale)} rel="nofollow" className="inline-flex min-h-9 items-center text-sm text-link">
           {texts.follow}
         </PageLink>

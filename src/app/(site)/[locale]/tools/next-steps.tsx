@@ -12,7 +12,7 @@ interface NextStepsProps {
   locale: Locale;
 }
 
-/** How to choose among tools: compare a few, or weigh all. */
+/** How to choose among tools: compare a few, weigh all, or put a few in a list. */
 export async function NextSteps({ compared, weighed, locale }: NextStepsProps) {
   const [t, format] = await Promise.all([getTranslations({ locale }), getFormatter({ locale })]);
   if (compared.length < 2) return null;
@@ -20,6 +20,7 @@ export async function NextSteps({ compared, weighed, locale }: NextStepsProps) {
   const steps = [
     { path: routes.comparison(slugs(compared)), text: t('tasks.compare', { names: format.list(compared.map(({ name }) => name)) }) },
     { path: routes.weighed(slugs(weighed)), text: t('weigh.link') },
+    { path: routes.newShortlist(slugs(compared)), text: t('shortlists.make') },
   ];
   return (
     <p className="mt-6 flex flex-wrap gap-3">

@@ -29,7 +29,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WeighPage({ searchParams }: Props) {
-  const [locale, params, t, sharing] = await Promise.all([pageLocale(), searchParams, getTranslations('weigh'), getTranslations('sharing')]);
+  const [locale, params, t, sharing, shortlists] = await Promise.all([
+    pageLocale(),
+    searchParams,
+    getTranslations('weigh'),
+    getTranslations('sharing'),
+    getTranslations('shortlists'),
+  ]);
   const { filters, team, presets, tools, weights } = await loadWeighed(params, locale);
   const { costText, noteOf } = await costTexts(team, locale);
   const slugs = namedSlugs(params);
@@ -89,6 +95,7 @@ export default async function WeighPage({ searchParams }: Props) {
             }))}
             weights={weights}
             locale={locale}
+            team={filters.team ? teamParams(filters.team) : []}
             toolPath={localePath(routes.tool(''), locale)}
             address={pageAddress(`${routes.weigh}${kept.size > 0 ? `?${kept}` : ''}`, locale)}
             shareTitle={t('title')}
@@ -99,6 +106,7 @@ export default async function WeighPage({ searchParams }: Props) {
               order: t.raw('order'),
               noWeight: t('noWeight'),
               out: t('out'),
+              shortlist: shortlists('make'),
               sum: t('sum'),
               sumOf: t.raw('sumOf'),
               criterion: t('criterion'),

@@ -2,6 +2,8 @@
 
 import './weigher.css';
 import { useDeferredValue, useEffect, useState } from 'react';
+import type { Locale } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
 import {
   ranked,
   SCORE_CRITERIA,
@@ -41,7 +43,9 @@ interface WeigherProps {
   criteria: { criterion: ScoreCriterion; label: string; basis: string }[];
   presets: PresetContent[];
   weights: Weights;
-  locale: string;
+  locale: Locale;
+  /** Query parameters of the team. */
+  team: [name: string, value: string][];
   /** Path of a tool up to its slug. */
   toolPath: string;
   /** Absolute URL of the page with everything but the weights. */
@@ -55,12 +59,15 @@ interface WeigherProps {
     order: string;
     noWeight: string;
     out: string;
+    shortlist: string;
     /** With `{name}`. */
     sumOf: string;
     share: { share: string; copy: string; mail: string; copied: string; failed: string };
   };
 }
 
+/** The first ones, for a list to start from. */
+const SHORTLISTED = 5;
 /** Sums that are in the page without scripts. */
 const SUMS_SENT = 10;
 const URL_PAUSE_MS = 300;
@@ -70,7 +77,7 @@ const valuesOf = (values: (number | null)[]) =>
   Object.fromEntries(SCORE_CRITERIA.map((criterion, index) => [criterion, values[index] ?? null])) as ScoreValues;
 
 /** Weights to set, and the tools in the order of their scores, which follows at once. Inside a GET form, so that it works without scripts. */
-export function Weigher({ rows, criteria, presets, weights: first, locale, toolPath, address, shareTitle, texts }: WeigherProps) {
+export function Weigher({ rows, criteria, presets, weights: first, locale, team, toolPath, address, shareTitle, texts }: WeigherProps) {
   const [weights, setWeights] = useState(first);
   const [isTouched, setIsTouched] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -90,6 +97,13 @@ export function Weigher({ rows, criteria, presets, weights: first, locale, toolP
   const url = addressOf(weights);
   const chosen = presets.find((preset) => sameWeights(preset.weights, weights));
   const labels = new Map(criteria.map(({ criterion, label }) => [criterion, label]));
+  const shortlistPath = localePath(
+    routes.newShortlist(
+      list.slice(0, SHORTLISTED).map(({ slug }) => slug),
+      [...team, ...weightParams(weights)],
+    ),
+    locale,
+  );
   const order = list
     .slice(0, 3)
     .map(({ name }) => name)
@@ -183,7 +197,12 @@ export function Weigher({ rows, criteria, presets, weights: first, locale, toolP
           <h2 id="weighed" className="text-xl font-bold">
             {texts.ranking}
           </h2>
-          <ShareMenu title={shareTitle} url={url.href} texts={texts.share} />
+          <div className="flex flex-wrap items-center gap-3">
+            <PageLink href={shortlistPath} rel="nofollow" className="inline-flex min-h-11 items-center text-sm font-semibold text-link">
+              {texts.shortlist}
+            </PageLink>
+            <ShareMenu title={shareTitle} url={url.href} texts={texts.share} />
+          </div>
         </div>
         <p role="status" className="sr-only">
           {status}

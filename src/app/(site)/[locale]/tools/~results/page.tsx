@@ -6,7 +6,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { SEARCH_MAX_LENGTH } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { countFilters, filteredToolsPath, parseToolFilters, sortOf, weighedToolsPath } from '@/domain/tool/filters';
-import { ONE_PERSON } from '@/domain/tool/team';
+import { ONE_PERSON, teamParams } from '@/domain/tool/team';
 import { AppliedFilters } from '@/features/search/components/applied-filters';
 import { EntryResults } from '@/features/search/components/entry-results';
 import { FILTER_FORM_ID, FilterPanel, FilterSheetButton, RESULTS_ID, SortSelect } from '@/features/search/components/filter-panel';
@@ -35,6 +35,8 @@ import { ToolCards } from '../tool-cards';
 export const dynamic = 'force-dynamic';
 
 const EAGER_LOGOS = 6;
+/** The first results, for a list to start from. */
+const SHORTLISTED = 5;
 
 type Props = PageProps<'/[locale]/tools/~results'>;
 
@@ -69,6 +71,8 @@ export default async function ToolResultsPage({ searchParams }: Props) {
   if (page > Math.max(1, found.pageCount)) notFound();
   const team = filters.team ?? (sortOf(filters) === 'cost' ? ONE_PERSON : null);
   const { question, reasons } = found;
+  const asked = filters.q.trim();
+  const shortlistParams: [string, string][] = [...(asked ? ([['q', asked]] as [string, string][]) : []), ...(team ? teamParams(team) : [])];
   const namedIds = question?.parts.flatMap((part) => (part.kind === 'tool' ? [part.id] : [])) ?? [];
   const [cards, costs, tasks, named] = await Promise.all([
     listCards({ ids: found.ids, locale }),
@@ -125,6 +129,21 @@ export default async function ToolResultsPage({ searchParams }: Props) {
                 >
                   <Icon name="scale" className="size-4" />
                   {t('weigh.link')}
+                </PageLink>
+              )}
+              {cards.length > 0 && (
+                <PageLink
+                  href={localePath(
+                    routes.newShortlist(
+                      cards.slice(0, SHORTLISTED).map(({ slug }) => slug),
+                      shortlistParams,
+                    ),
+                    locale,
+                  )}
+                  rel="nofollow"
+                  className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link"
+                >
+                  {t('shortlists.make')}
                 </PageLink>
               )}
             </div>

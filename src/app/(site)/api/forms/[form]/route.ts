@@ -4,6 +4,7 @@ import { sendContact } from '@/features/contact/actions';
 import { sendFollow } from '@/features/follows/actions';
 import { sendNewsletter } from '@/features/newsletter/actions';
 import { sendReport, sendReview } from '@/features/reviews/actions';
+import { sendShortlist } from '@/features/shortlists/actions';
 import { sendTool } from '@/features/submissions/actions';
 import { type FormName, type FormResult, IDLE } from '@/forms/form-result';
 import { toolFormProps } from '../../../[locale]/drop-a-tool/form-props';
@@ -16,13 +17,14 @@ const RECEIVERS: Record<FormName, (previous: FormResult, data: FormData) => Prom
   newsletter: sendNewsletter,
   report: sendReport,
   follow: sendFollow,
+  shortlist: sendShortlist,
 };
 
 /** Two images of 2 MB plus texts. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * `POST /api/forms/{tool|review|contact|newsletter|report|follow}`: multipart or URL-encoded, from the site's own pages only. 200 saved, 403 other site,
+ * `POST /api/forms/{tool|review|contact|newsletter|report|follow|shortlist}`: multipart or URL-encoded, from the site's own pages only. 200 saved, 403 other site,
  * 404 no such form, 409 already listed, 413 too large, 422 with a message per field, 429 with Retry-After, 503 not saved.
  */
 export async function POST(request: Request, { params }: RouteContext<'/api/forms/[form]'>): Promise<Response> {

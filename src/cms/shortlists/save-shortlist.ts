@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { PayloadRequest } from 'payload';
+import { SHORTLIST_LIMITS } from '@/domain/limits';
+import type { ShortlistData } from '@/domain/schemas/shortlist';
+import { BOOKMARKS_LIST } from '@/domain/shortlists';
+import type { Shortlist } from '@/payload-types';
+import { addBookmark, bookmarkedTools, removeBookmark } from '../bookmarks/bookmarks';
+import { inTransaction, lockInTransaction } from '../database/transaction';
+import { relationIds } from '../fields/relation-ids';
+import { hashOfKey, mayEdit, type ShortlistViewer, storedShortlist } from './shortlists';
+
+const randomName = () => randomBytes(16).toString('base64url');
+
+type ShortlistRefusal = 'gone' | 'changed' | 'tooMany';
+type Saved = { refused?: never; address: string; key: string | null } | { refused: ShortlistRefusal };
+
+/** Tools that may be in a list: public ones, and those it has already. */
+async function allowedTools(req: PayloadRequest, wanted: number[], known: Shortlist | null): Promise<Set<number>> {
+  if (wanted.length === 0) return new Set();
+  const { docs } = await req.payload.find({
+    collection: 'tools',
+    where: { id: { in: wanted } },
+    overrideAccess: false,
+    user: null,
+    limit: wanted.length,
+    pagination: false,
+    depth: 0,
+    select: {},
+    req,
+  });
+  return new Set([...docs.map(({ id }) => id), ...(known?.items ?? []).flatMap(({ tool }) => relationIds(tool).map(Number))]);
+}
+
+/** Makes the bookmarks those of the form; one added elsewhere since it was filled stays. */
+async function saveBookmarks(req: PayloadRequest, user: number, { shown, items }: ShortlistData): Promise<void> {
+  const wanted = items.map(({ tool }) => tool);
+  const known = await bookmarkedTools(req, user);
+  // One of several stays the newest if they are added in reverse.
+  for (const tool of wanted.filter((id) => !known.includes(id) && !shown.includes(id)).toReversed()) await addBookmark(req, user, tool);
+  for (const tool of shown.filter((id) => !wanted.includes(id))) await removeBookmark(req, user, tool);
+}
+
+/** A list that is or is to be public waits for an editor again if anything that people read has changed. */
+function visibilityOf(known: Shortlist | null, { visibility, name, items }: ShortlistData): Shortlist['visibility'] {
+  if (visibility !== 'public') return visibility;
+  const text = (list: Pick<Shortlist, 'name' | 'items'>) => JSON.stringify([list.name, (list.items ?? []).map(({ note }) => note ?? '')]);
+  return known?.visibility === 'public' && text(known) === text({ name, items }) ? 'public' : 'requested';
+}
+
+/**
+ * Creates or changes a list. One of no account gets an edit key, returned once and stored as its hash.
+ * @returns 'gone' if it isn't there or isn't the viewer's, 'changed' if it was changed since the form was filled
+ */
+export function saveShortlist(req: PayloadRequest, data: ShortlistData, viewer: ShortlistViewer): Promise<Saved> {
+  return inTransaction(req, async (): Promise<Saved> => {
+    const { user } = viewer;
+    const isOfBookmarks = data.list === BOOKMARKS_LIST;
+    if (isOfBookmarks && user === null) return { refused: 'gone' };
+    await lockInTransaction(req, 'shortlist', isOfBookmarks ? `${BOOKMARKS_LIST} ${user}` : data.list);
+    const known = data.list ? await storedShortlist(req, data.list, user) : null;
+    if (data.list && !isOfBookmarks && !(known && mayEdit(known, viewer))) return { refused: 'gone' };
+    if (known && known.revision !== data.revision) return { refused: 'changed' };
+    const holdsBookmarks = isOfBookmarks || known?.isOfBookmarks === true;
+    if (!holdsBookmarks && data.items.length > SHORTLIST_LIMITS.items) return { refused: 'tooMany' };
+    if (holdsBookmarks && user !== null) await saveBookmarks(req, user, data);
+    const allowed = await allowedTools(
+      req,
+      data.items.map(({ tool }) => tool),
+      known,
+    );
+    const { name, seats, billing, vat, currency, weights, locale } = data;
+    const values = {
+      name,
+      visibility: visibilityOf(known, data),
+      language: locale,
+      items: data.items.filter(({ tool }) => allowed.has(tool)),
+      team: { seats, billing, vat, currency },
+      weights,
+    };
+    if (known) {
+      await req.payload.update({ collection: 'shortlists', id: known.id, data: { ...values, revision: known.revision + 1 }, depth: 0, req });
+      return { address: known.address, key: null };
+    }
+    const key = user === null ? randomName() : null;
+    const { address } = await req.payload.create({
+      collection: 'shortlists',
+      data: { ...values, user, isOfBookmarks, address: randomName(), keyHash: key && hashOfKey(key), revision: 1 },
+      depth: 0,
+      showHiddenFields: true,
+      req,
+    });
+    return { address, key };
+  });
+}
+
+/** Deletes a list of the viewer's; bookmarks stay. False if there is none. */
+export function deleteShortlist(req: PayloadRequest, address: string, viewer: ShortlistViewer): Promise<boolean> {
+  return inTransaction(req, async () => {
+    const known = await storedShortlist(req, address, viewer.user);
+    if (!known || !mayEdit(known, viewer)) return false;
+    await req.payload.delete({ collection: 'shortlists', id: known.id, depth: 0, req });
+    return true;
+  });
+}

@@ -1,0 +1,80 @@
+'use server';
+
+import { randomUUID } from 'node:crypto';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { formMessage } from '@/domain/form-messages';
+import { SHORTLIST_LIMITS } from '@/domain/limits';
+import { type Locale, localeOf } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
+import { readShortlistForm, type ShortlistData, shortlistSchema } from '@/domain/schemas/shortlist';
+import { afterStep } from '@/domain/shortlists';
+import type { FormResult } from '@/forms/form-result';
+import { formReceiver, refuseAttempt } from '@/forms/receive-form';
+import { asContributor } from '@/server/door/contributions';
+import { asVisitor } from '@/server/door/reads';
+import { nearestNames } from '@/server/search/nearest-names';
+import { runForVisitor } from '@/server/search/pool';
+import { dropKey, keepKey } from './own-keys';
+import { viewerOf } from './queries';
+
+/** The listed tool that a typed name is most like. */
+async function toolNamed(name: string, locale: Locale): Promise<number | null> {
+  const [nearest] = await nearestNames(runForVisitor, { kind: 'tool', slug: name, locale, limit: 1 });
+  return (nearest && (await asVisitor.findOne('tools', { slug: nearest.slug }, { select: {} }))?.id) ?? null;
+}
+
+/** The entries that a button of the form leaves, with the tool to add; 'add' if no tool has that name. */
+async function entriesAfter({ items, step, add, locale }: ShortlistData): Promise<ShortlistData['items'] | 'add'> {
+  const entries = afterStep(items, step);
+  if (!add) return entries;
+  const tool = await toolNamed(add, locale);
+  if (tool === null) return 'add';
+  return entries.some((entry) => entry.tool === tool) ? entries : [...entries, { tool, note: '' }];
+}
+
+const receive = formReceiver({
+  name: 'shortlist',
+  schema: shortlistSchema,
+  read: readShortlistForm,
+  // A new list has nothing to be counted by but the network address.
+  identity: ({ list }) => list || randomUUID(),
+  async submit(input, contributor, { user, t }): Promise<FormResult> {
+    const items = await entriesAfter(input);
+    if (items === 'add') return { status: 'invalid', message: t('invalid'), fields: { add: t('shortlist.noTool', { name: input.add }) } };
+    const saved = await contributor.saveShortlist({ ...input, items }, await viewerOf(input.list, user));
+    if (saved?.refused === 'tooMany')
+      return {
+        status: 'invalid',
+        message: t('shortlist.tooMany', { count: SHORTLIST_LIMITS.items }),
+        fields: { items: formMessage('tooMany', input.locale) },
+      };
+    if (saved?.refused) return { status: 'invalid', message: t(`shortlist.${saved.refused}`) };
+    if (saved?.key) await keepKey(saved.address, saved.key);
+    if (!saved) return { status: 'done', path: localePath(routes.shortlists, input.locale) };
+    const isUnfinished = Boolean(input.add || input.step);
+    return { status: 'done', path: localePath((isUnfinished ? routes.editShortlist : routes.shortlist)(saved.address), input.locale) };
+  },
+});
+
+export async function sendShortlist(_previous: FormResult, data: FormData): Promise<FormResult> {
+  return receive(data);
+}
+
+/** The same without scripts: goes on to the list. */
+export async function saveShortlist(_previous: FormResult, data: FormData): Promise<FormResult> {
+  const result = await receive(data);
+  if (result.status === 'done') redirect(result.path ?? routes.shortlists);
+  return result;
+}
+
+/** Deletes a list of this account or browser; the page of one's lists follows. */
+export async function deleteShortlist(data: FormData): Promise<void> {
+  const locale = localeOf(data.get('locale'));
+  const list = String(data.get('list'));
+  if (!(await refuseAttempt(await getTranslations({ locale, namespace: 'forms' })))) {
+    await (await asContributor()).deleteShortlist(list, await viewerOf(list));
+    await dropKey(list);
+  }
+  redirect(localePath(routes.shortlists, locale));
+}
