@@ -145,6 +145,7 @@ test('filtered lists, search results, comparisons, personal and missing pages ar
     '/compare?tools=chatgpt,claude',
     '/compare',
     '/weigh?category=coding&w-cost=5',
+    '/shortlists/new?tools=chatgpt&q=x',
     '/login',
     '/favorites',
     '/tools/chatgpt/reviews?sort=helpful',

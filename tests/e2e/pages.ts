@@ -37,6 +37,8 @@ export const DYNAMIC_PAGES = [
   '/tools?category=coding&free=1',
   '/tools?q=qqzzxxvv',
   '/weigh?category=coding',
+  '/shortlists',
+  '/shortlists/new?tools=chatgpt,claude',
   '/compare',
   '/compare?tools=chatgpt,claude,deepl',
   '/tools/chatgpt/reviews',

@@ -201,10 +201,10 @@ export function listToolsByIds({ ids, locale }: ToolChoice): Promise<ToolCardDat
   });
 }
 
-/** Ids of the published, active tools among these, in any order. Uncached, for personal selections. */
+/** Ids of the published, active tools among these, in their order. Uncached, for personal selections. */
 export async function readToolIds({ slugs }: { slugs: string[] }): Promise<number[]> {
   const docs = await asVisitor.find('tools', { where: { slug: { in: slugs } }, select: { slug: true } });
-  return docs.map(({ id }) => id);
+  return slugs.flatMap((slug) => docs.find((doc) => doc.slug === slug)?.id ?? []);
 }
 
 /** A published, active tool and the URL of its visit button, or null. Affiliate URLs stay on the server. */

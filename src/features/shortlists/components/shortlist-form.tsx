@@ -14,6 +14,7 @@ import { HiddenFields } from '@/forms/hidden-fields';
 import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
+import { Fold } from '@/ui/fold';
 import { SelectField, TextArea, TextField } from '@/ui/form/field';
 import { FormMessage, SubmitButton } from '@/ui/form/form-message';
 import { Icon } from '@/ui/icon';
@@ -155,7 +156,7 @@ export function ShortlistForm({
                   rows={2}
                   defaultValue={note}
                   maxLength={SHORTLIST_LIMITS.note}
-                  label={<span className="sr-only">{texts.note.replace('{name}', () => name)}</span>}
+                  label={<span className="text-xs font-normal text-muted">{texts.note.replace('{name}', () => name)}</span>}
                   error={form.errorOf(`items.${place}.note`)}
                 />
               </li>
@@ -202,8 +203,7 @@ export function ShortlistForm({
           ))}
         </SelectField>
       </div>
-      <details open={values.weights !== null}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{texts.weights}</summary>
+      <Fold summary={texts.weights} isOpen={values.weights !== null}>
         <p className="text-sm text-muted">{texts.weightsHint}</p>
         <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {criteria.map(({ criterion, label }) => (
@@ -218,7 +218,7 @@ export function ShortlistForm({
             />
           ))}
         </div>
-      </details>
+      </Fold>
       <SelectField {...given('visibility', values.visibility)} label={texts.visibility}>
         {CHOSEN_VISIBILITIES.map((visibility) => (
           <option key={visibility} value={visibility}>

@@ -20,6 +20,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { pageAddress } from '@/server/page-address';
 import { buttonStyles } from '@/ui/button-styles';
+import { Fold } from '@/ui/fold';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { Section } from '@/ui/section';
@@ -203,8 +204,7 @@ export default async function ShortlistPage(props: Props) {
 async function Copied({ summary, hint, code, label }: { summary: string; hint: string; code: string; label: string }) {
   const t = await getTranslations('sharing.badge');
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">{summary}</summary>
+    <Fold summary={summary}>
       <p className="mb-3 text-sm text-muted">{hint}</p>
       <div className="flex flex-wrap items-start gap-3">
         <code className="block min-w-0 flex-1 rounded-control bg-sunken p-3 text-xs break-all">{code}</code>
@@ -212,6 +212,6 @@ async function Copied({ summary, hint, code, label }: { summary: string; hint: s
           {t('copy')}
         </CopyButton>
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -7,6 +7,7 @@ import { getShortlist } from '@/features/shortlists/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { buttonStyles } from '@/ui/button-styles';
+import { Fold } from '@/ui/fold';
 import { PageTop } from '../../../page-top';
 import { FilledShortlistForm } from '../../form-page';
 
@@ -52,17 +53,18 @@ export default async function EditShortlistPage(props: Props) {
         weights={list.weights}
         locale={locale}
       />
-      <details className="mt-12 max-w-3xl">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-bad">{t('delete')}</summary>
-        <form action={deleteShortlist} className="mt-2 grid gap-3">
-          <p className="text-sm text-muted">{t('deleteHint')}</p>
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="list" value={address} />
-          <button type="submit" className={`justify-self-start ${buttonStyles('secondary')}`}>
-            {t('delete')}
-          </button>
-        </form>
-      </details>
+      <div className="mt-12 max-w-3xl">
+        <Fold summary={<span className="text-bad">{t('delete')}</span>}>
+          <form action={deleteShortlist} className="mt-2 grid gap-3">
+            <p className="text-sm text-muted">{t('deleteHint')}</p>
+            <input type="hidden" name="locale" value={locale} />
+            <input type="hidden" name="list" value={address} />
+            <button type="submit" className={`justify-self-start ${buttonStyles('secondary')}`}>
+              {t('delete')}
+            </button>
+          </form>
+        </Fold>
+      </div>
     </>
   );
 }
