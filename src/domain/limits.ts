@@ -6,6 +6,11 @@ export const TOOLS_PER_PAGE = 24;
 export const REVIEWS_FOR_A_PAGE = 2;
 /** From so many tools of its category for the same tasks on, the alternatives to a tool have a page. */
 export const ALTERNATIVES_FOR_A_PAGE = 5;
+/**
+ * Two tools have a page that compares them if they are for so many of the same tasks, so many facts are known of each, and one is among so many that come
+ * closest to the other.
+ */
+export const RIVALS = { tasks: 2, facts: 6, closest: 3 } as const;
 
 /** Ready-made sets of weights; texts in characters. */
 export const SCORE_PRESET_LIMITS = { rows: 12, name: 40, reason: 300 } as const;

@@ -80,6 +80,8 @@ export const routes = {
   previewLinksApi: '/api/preview-links',
   /** Rendered for removed pages. */
   gone: (path: string) => `/gone${path}`,
+  /** In the order of their slugs, so that two tools have one page. */
+  versus: (one: string, other: string) => `/compare/${[one, other].sort().join('/vs/')}`,
   shortlists: '/shortlists',
   /** With more query parameters, such as those of a team and of weights. */
   newShortlist: (slugs: readonly string[], params: readonly [name: string, value: string][] = []) =>

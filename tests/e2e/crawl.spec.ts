@@ -21,8 +21,8 @@ const kindOf = (path: string) => {
   return query === undefined ? path : `${pathname}?${[...new URLSearchParams(query).keys()].sort()}`;
 };
 
-/** Pages that differ by the tool only: those of the first tools stand for all, in both languages. */
-const ALIKE = /\/tools\/(?<slug>[^/]+)\/(?<kind>badge|costs|alternatives)$/;
+/** Pages that differ by the tool or the pair only: the first ones stand for all, in both languages. */
+const ALIKE = /\/tools\/(?<tool>[^/]+)\/(?<kind>badge|costs|alternatives)$|\/compare\/(?<pair>[^/]+\/(?<versus>vs)\/[^/]+)$/;
 const ALIKE_MAX = 30;
 
 async function crawl(request: APIRequestContext): Promise<{ pages: Map<string, SitePage>; linked: Set<string> }> {
@@ -31,7 +31,8 @@ async function crawl(request: APIRequestContext): Promise<{ pages: Map<string, S
   const known = new Set(queue);
   const opened = new Map<string, Set<string>>();
   const isEnough = (path: string) => {
-    const { kind, slug } = ALIKE.exec(path)?.groups ?? {};
+    const { tool, pair, versus, kind = versus } = ALIKE.exec(path)?.groups ?? {};
+    const slug = tool ?? pair;
     if (!kind || !slug) return false;
     const slugs = opened.get(kind) ?? new Set();
     opened.set(kind, slugs.size < ALIKE_MAX ? slugs.add(slug) : slugs);

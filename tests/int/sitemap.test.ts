@@ -83,6 +83,39 @@ describe('a tool in the sitemap', () => {
   });
 });
 
+describe('a comparison of two tools in the sitemap', () => {
+  const FACTS = ['freeLimits', 'dataLocation', 'trainingConsumer', 'openness', 'dutchOutput', 'selfHosting'] as const;
+  const VALUES = { freeLimits: 'limited', dataLocation: 'eu', trainingConsumer: 'never', openness: 'closed', dutchOutput: 'good', selfHosting: 'no' };
+  const known = (count: number) => FACTS.slice(0, count).map((fact) => ({ fact, values: [VALUES[fact]], basis: 'general' }));
+  const task = (tools: { id: number }[]) =>
+    create('tasks', {
+      name: unique('Task'),
+      theme: 'office',
+      intro: 'Something to do.',
+      tools: tools.map(({ id }) => ({ tool: id, because: 'It works' })),
+      _status: 'published',
+    });
+  const versusPages = async (slugs: string[]) =>
+    (await readToolPart(query, 1)).map(({ path }) => path).filter((path) => path.includes('/vs/') && slugs.some((slug) => path.includes(slug)));
+
+  test('is there once, for two tasks in common and six facts of each', async () => {
+    const [one, other, silent, single] = [
+      await createTool({ buyerFacts: known(6) }),
+      await createTool({ buyerFacts: known(6) }),
+      await createTool({ buyerFacts: known(5) }),
+      await createTool({ buyerFacts: known(6) }),
+    ];
+    await task([one, other, silent]);
+    expect(await versusPages([one.slug])).toEqual([]);
+    await task([one, other, silent, single]);
+    const path = `/compare/${[one.slug, other.slug].sort().join('/vs/')}`;
+    expect(await versusPages([one.slug, other.slug, silent.slug, single.slug])).toEqual([path]);
+    await update(other.id, { active: false });
+    expect(await versusPages([one.slug])).toEqual([]);
+    await update(other.id, { active: true });
+  });
+});
+
 describe('lists in the sitemap', () => {
   test('date their first page by the newest tool on it', async () => {
     const tool = await createTool();

@@ -13,8 +13,10 @@ import { nearestNames } from '@/server/search/nearest-names';
 import { runForVisitor } from '@/server/search/pool';
 import { parseSearchText, type SearchText } from '@/server/search/query-text';
 import {
+  type Rival,
   randomSlug,
   relatedTools,
+  rivals,
   type SharingTasks,
   type SuggestedTool,
   sharingTasks,
@@ -143,6 +145,10 @@ export function listSharingTasks({ id }: { id: number }): Promise<SharingTasks[]
     [cacheTags.tool(id), cacheTags.tasksList, cacheTags.toolsList],
   );
 }
+
+/** The tools that have a page of comparison with one, those that come closest first. */
+export const listRivals = ({ id }: { id: number }): Promise<Rival[]> =>
+  cached(() => rivals(runForVisitor, { id }), ['rivals', id], [cacheTags.tool(id), cacheTags.tasksList, cacheTags.toolsList]);
 
 /** Whether the alternatives to a tool have a page of their own. */
 export const hasAlternativesPage = async ({ id }: { id: number }): Promise<boolean> => (await listSharingTasks({ id })).length > 0;

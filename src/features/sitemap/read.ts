@@ -34,10 +34,12 @@ function toolPages({ slug, changedAt, reviewedAt, reviews, alternatives, logoFil
 /** Number of files that listed tools are divided into. */
 export const countToolParts = async (query: Query): Promise<number> => Math.ceil((await highestToolId(query)) / TOOLS_PER_PART);
 
-/** The pages of the tools of a part (from 1), and those of their reviews and alternatives. */
+/** The pages of the tools of a part (from 1), and those of their reviews, alternatives and comparisons. */
 export async function readToolPart(query: Query, part: number): Promise<SitemapPage[]> {
   const rows = await sitemapTools(query, { first: (part - 1) * TOOLS_PER_PART + 1, last: part * TOOLS_PER_PART });
-  return rows.flatMap(toolPages);
+  const versus = rows.flatMap(({ slug, changedAt, rivals }) => rivals.map((rival) => [routes.versus(slug, rival), changedAt.toISOString()] as const));
+  // Both tools of a pair may name each other.
+  return [...rows.flatMap(toolPages), ...[...new Map(versus)].map(([path, changedAt]) => ({ path, changedAt, images: [] }))];
 }
 
 /** Last change of the newest tool on the first page of each plain list (`all`, `category:<id>`, `audience:<code>`). */

@@ -1,3 +1,4 @@
+import { RIVALS } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { type Query, toolsOf } from './statement';
 
@@ -99,6 +100,23 @@ export const SHARED_TASKS = `search.task_tools s
   join ${toolsOf('en')} one on one.tool_id = s.tool_id
   join ${toolsOf('en')} other on other.tool_id = o.tool_id
     and other.facets && array(select key from unnest(one.facets) as key where key ~ '^category:')`;
+
+const hasFacts = (row: string) => `(select count(*) from public.tools_buyer_facts f where f._parent_id = ${row}.tool_id) >= ${RIVALS.facts}`;
+
+/** The tools that come closest to one, as far as there is enough to compare them by; `tool` is an expression for its id. */
+export const rivalsOf = (tool: string): string => `
+  select o.tool_id as id, other.slug, other.name from ${SHARED_TASKS}
+  where s.tool_id = ${tool} and ${hasFacts('s')} and ${hasFacts('o')}
+  group by o.tool_id, other.slug, other.name having count(*) >= ${RIVALS.tasks}
+  order by sum(${weightOf('s')} * ${weightOf('o')}) desc, o.tool_id limit ${RIVALS.closest}`;
+
+export interface Rival {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+export const rivals = (query: Query, { id }: { id: number }): Promise<Rival[]> => query({ name: 'rivals', text: rivalsOf('$1'), values: [id] });
 
 export interface SharingTasks {
   id: number;

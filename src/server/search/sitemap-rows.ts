@@ -1,6 +1,6 @@
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import { TOLD_KINDS } from '@/domain/tool/events';
-import { SHARED_TASKS } from './read-tools';
+import { rivalsOf, SHARED_TASKS } from './read-tools';
 import type { Query } from './statement';
 
 export interface SitemapTool {
@@ -10,6 +10,8 @@ export interface SitemapTool {
   reviews: number;
   /** See `sharingTasks`. */
   alternatives: number;
+  /** Slugs of the tools that it has a page of comparison with. */
+  rivals: string[];
   logoFile: string | null;
   logoImage: string | null;
   cover: string | null;
@@ -35,7 +37,8 @@ export function sitemapTools(query: Query, { first, last }: { first: number; las
         where tool_id between $1 and $2 and _status = 'published' and deleted_at is null group by tool_id
       )
       select t.slug, p.updated_at as "changedAt", r.at as "reviewedAt", t.rating_count as reviews,
-        (select count(distinct o.tool_id) from ${SHARED_TASKS} where s.tool_id = t.tool_id)::integer as alternatives, t.logo_file as "logoFile",
+        (select count(distinct o.tool_id) from ${SHARED_TASKS} where s.tool_id = t.tool_id)::integer as alternatives,
+        array(select r.slug from (${rivalsOf('t.tool_id')}) r) as rivals, t.logo_file as "logoFile",
         coalesce(l.sizes_small_filename, l.filename) as "logoImage", coalesce(c.sizes_large_filename, c.filename) as cover
       from search.tools_en t
         join public.tools p on p.id = t.tool_id

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { FollowLink } from '@/features/follows/components/follow-link';
 import { getReviewSummary, listReviews, reviewRating } from '@/features/reviews/queries';
-import { hasAlternativesPage } from '@/features/search/queries';
+import { hasAlternativesPage, listRivals } from '@/features/search/queries';
 import { listToolChanges } from '@/features/tools/changes';
 import { ChangeList } from '@/features/tools/components/change-list';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
@@ -61,6 +62,29 @@ interface InactiveToolProps {
   locale: Locale;
 }
 
+interface RivalsProps {
+  tool: { slug: string; name: string };
+  rivals: Awaited<ReturnType<typeof listRivals>>;
+  locale: Locale;
+}
+
+async function Rivals({ tool, rivals, locale }: RivalsProps) {
+  const t = await getTranslations('compare');
+  return (
+    <p className="mt-4 text-sm">
+      {t('versus.more', { name: tool.name })}{' '}
+      {rivals.map(({ slug, name }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ', '}
+          <PageLink href={localePath(routes.versus(tool.slug, slug), locale)} className="inline-link">
+            {name}
+          </PageLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 /** The page of a tool that is no longer offered: its successor, alternatives, and what happened to it. */
 async function InactiveTool({ tool: { id, name, successorId, alternativeIds }, locale }: InactiveToolProps) {
   const [t, told, [successor], alternatives, changes] = await Promise.all([
@@ -115,11 +139,12 @@ export default async function ToolPage(props: Props) {
     );
   }
 
-  const [summary, newest, alternatives, hasMore, changes] = await Promise.all([
+  const [summary, newest, alternatives, hasMore, rivals, changes] = await Promise.all([
     getReviewSummary({ toolId: tool.id }),
     listReviews({ toolId: tool.id, sort: 'newest', page: 1 }),
     listAlternatives({ tool, locale }),
     hasAlternativesPage({ id: tool.id }),
+    listRivals({ id: tool.id }),
     listToolChanges({ toolId: tool.id }),
   ]);
   const reviews = (newest ?? []).slice(0, REVIEWS_SHOWN);
@@ -186,6 +211,7 @@ export default async function ToolPage(props: Props) {
             more={hasMore ? { href: localePath(routes.toolAlternatives(tool.slug), locale), label: t('alternatives.more') } : undefined}
           >
             <ToolCards tools={alternatives} locale={locale} />
+            {rivals.length > 0 && <Rivals tool={tool} rivals={rivals} locale={locale} />}
           </Section>
         )}
         {changes.length > 0 && (

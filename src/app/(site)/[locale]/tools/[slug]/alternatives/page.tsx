@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { inSentence } from '@/domain/capitalized';
 import { localePath, routes } from '@/domain/routes';
 import type { BuyerFact } from '@/domain/tool/buyer-facts';
 import { filteredToolsPath, parseToolFilters } from '@/domain/tool/filters';
@@ -34,9 +35,6 @@ const COMPARED = 2;
 const TASKS_NAMED = 4;
 /** Searches that the page offers, each answered as a question. */
 const WISHES = ['free', 'european', 'open', 'cheaper', 'dutch', 'private'] as const;
-
-/** A name that begins with a capital only because it stands alone. */
-const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
 
 /** What the editors call alternatives, then the tools for the same tasks. If those are too few, the tool's own page has all there are. */
 async function load({ params }: Props) {
