@@ -27,6 +27,7 @@ import * as migration_20261126_160608_tasks from './20261126_160608_tasks';
 import * as migration_20261127_154126_score_presets from './20261127_154126_score_presets';
 import * as migration_20261127_160200_asked from './20261127_160200_asked';
 import * as migration_20261127_185306_shortlists from './20261127_185306_shortlists';
+import * as migration_20261127_192435_task_picks from './20261127_192435_task_picks';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261127_185306_shortlists.up,
     down: migration_20261127_185306_shortlists.down,
-    name: '20261127_185306_shortlists'
+    name: '20261127_185306_shortlists',
+  },
+  {
+    up: migration_20261127_192435_task_picks.up,
+    down: migration_20261127_192435_task_picks.down,
+    name: '20261127_192435_task_picks'
   },
 ];

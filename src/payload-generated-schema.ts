@@ -3718,6 +3718,8 @@ export const tasks_tools = pgTable(
     tool: integer("tool_id").references(() => tools.id, {
       onDelete: "set null",
     }),
+    isFreePick: boolean("is_free_pick"),
+    isEuropeanPick: boolean("is_european_pick"),
   },
   (columns) => [
     index("tasks_tools_order_idx").on(columns._order),
@@ -3854,6 +3856,8 @@ export const _tasks_v_version_tools = pgTable(
     tool: integer("tool_id").references(() => tools.id, {
       onDelete: "set null",
     }),
+    isFreePick: boolean("is_free_pick"),
+    isEuropeanPick: boolean("is_european_pick"),
     _uuid: varchar("_uuid"),
   },
   (columns) => [

@@ -1059,6 +1059,8 @@ export interface Task {
         tool: number | Tool;
         because: string;
         notIf?: string | null;
+        isFreePick?: boolean | null;
+        isEuropeanPick?: boolean | null;
         id?: string | null;
       }[]
     | null;
@@ -2308,6 +2310,8 @@ export interface TasksSelect<T extends boolean = true> {
         tool?: T;
         because?: T;
         notIf?: T;
+        isFreePick?: T;
+        isEuropeanPick?: T;
         id?: T;
       };
   slug?: T;

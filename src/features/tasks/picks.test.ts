@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { picksOf } from './picks';
 
 const tool = (name: string, hasFreePlan: boolean, country: string | null) => ({ name, hasFreePlan, country });
-const picked = (...tools: ReturnType<typeof tool>[]) => picksOf(tools).map((pick) => [pick.tool.name, ...pick.kinds]);
+type Chosen = ReturnType<typeof tool> & { isFreePick?: boolean; isEuropeanPick?: boolean };
+const picked = (...tools: Chosen[]) => picksOf(tools).map((pick) => [pick.tool.name, ...pick.kinds]);
 
 describe('the picks of a task', () => {
   it('are the first tool, the first free one and the first European one', () => {
@@ -19,6 +20,14 @@ describe('the picks of a task', () => {
     expect(picked(tool('a', false, 'US'), tool('b', true, 'CH'))).toEqual([
       ['a', 'first'],
       ['b', 'free', 'european'],
+    ]);
+  });
+
+  it('are those of the editors where they chose', () => {
+    const [a, b, c] = [tool('a', true, 'US'), tool('b', true, 'NL'), tool('c', true, 'FR')];
+    expect(picked(a, b, { ...c, isFreePick: true, isEuropeanPick: true })).toEqual([
+      ['a', 'first'],
+      ['c', 'free', 'european'],
     ]);
   });
 

@@ -51,8 +51,14 @@ const toPage = (doc: PageDoc, locale: Locale) => ({
   /** Facts about the tools that matter here. */
   facts: (doc.facts ?? []).filter(isBuyerFact),
   /** Best first, also tools that are no longer listed. */
-  tools: (doc.tools ?? []).flatMap(({ tool, because, notIf }) =>
-    idOf(tool).map((id) => ({ id, because: inLocale(because, locale), notIf: inLocale(notIf, locale) })),
+  tools: (doc.tools ?? []).flatMap(({ tool, because, notIf, isFreePick, isEuropeanPick }) =>
+    idOf(tool).map((id) => ({
+      id,
+      because: inLocale(because, locale),
+      notIf: inLocale(notIf, locale),
+      isFreePick: isFreePick === true,
+      isEuropeanPick: isEuropeanPick === true,
+    })),
   ),
 });
 
