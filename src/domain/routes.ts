@@ -102,6 +102,7 @@ export const routes = {
   comparison: (slugs: readonly string[], params: readonly [name: string, value: string][] = []) =>
     `/compare?tools=${slugs.join(',')}${params.map(([name, value]) => `&${name}=${value}`).join('')}`,
   searchApi: '/api/search',
+  scoresApi: '/api/tools/scores',
   nearestApi: '/api/search/nearest',
   searchTextsApi: (locale: Locale) => `/api/search/texts?locale=${locale}`,
   readApi: (collection: ReadCollection) => `/api/${collection}`,

@@ -94,7 +94,7 @@ test('every documented field occurs, and every document matches the documentatio
 
 test('a read works across origins, with caching and with HEAD', async ({ request }) => {
   const headers = { ...from(), Origin: 'https://elsewhere.example' };
-  for (const path of ['/api/categories?limit=1', '/api/search?q=video', '/api/openapi.json']) {
+  for (const path of ['/api/categories?limit=1', '/api/search?q=video', '/api/tools/scores?tools=chatgpt&w-cost=5', '/api/openapi.json']) {
     const first = await request.get(path, { headers });
     expect([path, first.status(), first.headers()['access-control-allow-origin']]).toEqual([path, 200, '*']);
     expect(first.headers()['access-control-allow-credentials']).toBeUndefined();

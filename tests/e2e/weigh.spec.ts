@@ -38,7 +38,12 @@ for (const language of ['en', 'nl'] as const) {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
     await expect(page.getByRole('status').filter({ hasText: texts.order.split(':')[0] ?? '' })).toHaveCount(1);
 
-    // The server computes the same.
+    // The server computes the same, for pages and for programs.
+    const { tools } = (await (await request.get(`/api/tools/scores${new URL(page.url()).search}&locale=${language}`)).json()) as {
+      tools: { name: string; score: number }[];
+    };
+    const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    expect(tools.map(({ name, score }) => `${name} ${number.format(score)}`)).toEqual(after);
     const html = await (await request.get(page.url())).text();
     const places = after.map((line) =>
       html.indexOf(`>${line.replace(/ [\d.,–]+$/, '').replaceAll('&', '&amp;')}</a>`, html.indexOf('class="weighed"')),

@@ -3,7 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { API_MAX_LIMIT, API_MAX_PAGE } from '@/domain/limits';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { READS_PER_MINUTE, type ReadCollection, SEARCHES_PER_MINUTE } from '@/domain/read-api';
-import { localePath, routes } from '@/domain/routes';
+import { ENTRY_KINDS, localePath, routes } from '@/domain/routes';
+import { SCORE_CRITERIA, WEIGHT_MAX, weightParam } from '@/domain/tool/score';
+import { scoreBasis, scoreLabel } from '@/domain/tool/score-texts';
+import { MOST_SEATS } from '@/domain/tool/team';
 import { env } from '@/env';
 import { type DescribedCollection, describeReadApi, type JsonSchema } from '../door/reads';
 import { pageAddress } from '../page-address';
@@ -149,7 +152,7 @@ const searchSchema = allOf({
   entries: {
     type: 'array',
     items: allOf({
-      kind: { type: 'string', enum: ['category', 'term', 'course', 'product'] },
+      kind: { type: 'string', enum: ENTRY_KINDS },
       path: { type: 'string' },
       name: { type: 'string' },
       nameLang: locale,
@@ -157,6 +160,23 @@ const searchSchema = allOf({
       textLang: localeOrNull,
     }),
   },
+});
+
+const numberOrNull: JsonSchema = { type: ['number', 'null'] };
+const scoresSchema = allOf({
+  weights: allOf(Object.fromEntries(SCORE_CRITERIA.map((criterion) => [criterion, integer]))),
+  total: integer,
+  tools: {
+    type: 'array',
+    items: allOf({
+      slug: { type: 'string' },
+      name: { type: 'string' },
+      score: numberOrNull,
+      sum: { type: 'array', items: allOf({ criterion: { type: 'string', enum: SCORE_CRITERIA }, weight: integer, points: numberOrNull }) },
+      page: { type: 'string' },
+    }),
+  },
+  page: { type: 'string' },
 });
 
 /** Conditions on a collection's fields; `and` and `or` nest. */
@@ -172,7 +192,7 @@ function sortSchema({ queryable, defaultSort }: DescribedCollection): JsonSchema
   return { type: 'string', pattern: `^${field}(,${field})*$`, default: defaultSort };
 }
 
-type ParameterName = 'depth' | 'fallback' | 'id' | 'limit' | 'locale' | 'page' | 'q' | 'select' | 'sort' | 'where';
+type ParameterName = 'depth' | 'fallback' | 'id' | 'limit' | 'locale' | 'page' | 'q' | 'seats' | 'select' | 'sort' | 'tools' | 'where';
 
 /** Makes the parameters of operations, described in the words of a language. */
 function parametersIn(t: Texts, asked: Locale) {
@@ -200,6 +220,20 @@ function parametersIn(t: Texts, asked: Locale) {
     where: ({ schemaName }: DescribedCollection) => inQuery('where', schemaRef(`${schemaName}Where`), deep),
     id: (example: number) => inQuery('id', { type: 'integer', minimum: 1 }, { in: 'path', required: true, example }),
     ofSearch: [inQuery('q', { type: 'string' }, { example: 'video' }), inLanguage],
+    ofScores: [
+      inQuery('tools', { type: 'string' }, { example: 'chatgpt,claude' }),
+      inQuery('q', { type: 'string' }),
+      ...SCORE_CRITERIA.map(
+        (criterion): Parameter => ({
+          name: weightParam(criterion),
+          in: 'query',
+          description: `${scoreLabel(criterion)[asked]}: ${scoreBasis(criterion)[asked]}`,
+          schema: { type: 'integer', minimum: 0, maximum: WEIGHT_MAX },
+        }),
+      ),
+      inQuery('seats', { type: 'integer', minimum: 1, maximum: MOST_SEATS }),
+      inLanguage,
+    ],
   };
 }
 
@@ -247,6 +281,15 @@ const searchOperation = (t: Texts, asked: Locale): Operation => ({
   'x-codeSamples': samples(`${routes.searchApi}?q=video&locale=${asked}`),
 });
 
+const scoresOperation = (t: Texts, asked: Locale): Operation => ({
+  operationId: 'scores',
+  tags: [t('scores')],
+  summary: t('scoresText'),
+  parameters: parametersIn(t, asked).ofScores,
+  responses: answers(t, schemaRef('Scores'), 'BadInput'),
+  'x-codeSamples': samples(`${routes.scoresApi}?tools=chatgpt,claude&w-privacy=5&w-cost=3&locale=${asked}`),
+});
+
 /**
  * The read API's OpenAPI document, generated from the configuration.
  * @param exampleIds one document per collection, for working examples
@@ -266,16 +309,18 @@ export async function readApiDocument(asked: Locale, exampleIds: Partial<Record<
     },
     servers: [{ url: env.SITE_URL }],
     externalDocs: { url: pageAddress(routes.apiDocs, asked), description: t('pageTitle') },
-    tags: [...collections.map(({ plural }) => ({ name: plural })), { name: t('search') }],
+    tags: [...collections.map(({ plural }) => ({ name: plural })), { name: t('search') }, { name: t('scores') }],
     paths: Object.fromEntries([
       ...collections.flatMap((collection) => operationsOn(collection, t, asked, exampleIds[collection.slug] ?? ID_WITHOUT_DOCUMENTS)),
       [routes.searchApi, { get: searchOperation(t, asked) }],
+      [routes.scoresApi, { get: scoresOperation(t, asked) }],
     ]),
     components: {
       schemas: {
         ...schemas,
         ...Object.fromEntries(collections.map((collection) => [`${collection.schemaName}Where`, whereSchema(collection)])),
         SearchAnswer: searchSchema,
+        Scores: scoresSchema,
         Error: errorSchema,
       },
       responses: {

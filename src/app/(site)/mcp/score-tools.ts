@@ -1,17 +1,14 @@
 import * as z from 'zod';
 import { WEIGHED_MAX } from '@/domain/limits';
-import { routes } from '@/domain/routes';
-import { ranked, SCORE_CRITERIA, type ScoreCriterion, WEIGHT_MAX, weightParams } from '@/domain/tool/score';
+import { SCORE_CRITERIA, type ScoreCriterion, WEIGHT_MAX, weightParams } from '@/domain/tool/score';
 import { scoreBasis, scoreLabel } from '@/domain/tool/score-texts';
 import { MOST_SEATS } from '@/domain/tool/team';
-import { pageAddress } from '@/server/page-address';
-import { loadWeighed } from '../[locale]/weigh/load-weighed';
+import { answerScores } from '../[locale]/weigh/answer-scores';
 import { joinLines, slug } from './shapes';
 import { language, readTool, ToolProblem } from './tool';
 
 const LIMIT = 10;
 const QUERY_MAX_LENGTH = 200;
-const TENTHS = 10;
 
 const weight = (criterion: ScoreCriterion) =>
   z
@@ -62,30 +59,19 @@ export const scoreTools = readTool({
       ...(people > 1 ? { seats: String(people) } : {}),
       ...(given ? Object.fromEntries(weightParams(given)) : {}),
     };
-    const { tools, weights } = await loadWeighed(params, locale);
-    if (slugs) {
-      const missing = slugs.find((wanted) => !tools.some((tool) => tool.slug === wanted));
-      if (missing) throw new ToolProblem(t('unknownTool', { slug: missing }));
-    }
-    const shown = ranked(tools, weights)
-      .slice(0, limit)
-      .map(({ slug: of, name, score: { score, lines } }) => ({
-        slug: of,
-        name,
-        score: score === null ? null : score / TENTHS,
-        sum: lines.map(({ criterion, weight: counts, value }) => ({ criterion, weight: counts, points: value === null ? null : value / TENTHS })),
-        page: pageAddress(routes.tool(of), locale),
-      }));
-    const scorePage = pageAddress(`${routes.weigh}?${new URLSearchParams({ ...params, ...Object.fromEntries(weightParams(weights)) })}`, locale);
+    const { tools, weights, page } = await answerScores(params, locale);
+    const missing = slugs?.find((wanted) => !tools.some((tool) => tool.slug === wanted));
+    if (missing) throw new ToolProblem(t('unknownTool', { slug: missing }));
+    const shown = tools.slice(0, limit);
     return {
-      structured: { weights, total: tools.length, tools: shown, score_page: scorePage },
+      structured: { weights, total: tools.length, tools: shown, score_page: page },
       text: joinLines([
         tools.length === 0 ? t('nothingFound') : t('found', { total: tools.length, shown: shown.length }),
         ...shown.map(({ name, score, sum }, place) => {
           const parts = sum.map(({ criterion, weight: counts, points }) => `${scoreLabel(criterion)[locale]} ${points ?? '?'} × ${counts}`);
           return `${place + 1}. ${name}: ${score ?? '–'} (${parts.join(', ')})`;
         }),
-        scorePage,
+        page,
       ]),
     };
   },
