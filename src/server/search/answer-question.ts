@@ -8,10 +8,14 @@ import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, order
 const TEXT_MAX = 300;
 const LIST_MAX = 400;
 
-/** How much each thing tells: a task's first tool, its later ones, its category, audience and maker, the text, and what the site thinks of a tool. */
+/**
+ * How much each thing tells: a task's first tool, its later ones, a category that its tools are in, the category, audience and maker asked for, the
+ * text, and what the site thinks of a tool.
+ */
 const POINTS = {
   task: 10,
-  place: 0.5,
+  place: 0.35,
+  usualCategory: 2.5,
   category: 3,
   audience: 8,
   maker: 6,
@@ -25,6 +29,9 @@ const POINTS = {
 
 /** From this weight on, a question is about the task: if none of its tools fits, none does. */
 const SURE_TASK = 1;
+
+/** So many of a task's tools are in a category for others in it to be considered. */
+const USUAL_SHARE = 0.3;
 
 /** What a tool costs one person a month, by the cheaper way to pay. */
 const costs = `left join lateral (
@@ -123,6 +130,9 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
   const sources = [
     'select tool_id from task_points',
     'select tool_id from near',
+    ...(tasks.length > 0
+      ? [`(select tool_id from ${from} where facets && (select array_agg(key) from usual) order by recommended desc nulls last limit ${LIST_MAX})`]
+      : []),
     `select unnest(${namedIds}::integer[])`,
     ...(hasText
       ? [
@@ -154,6 +164,14 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         (array_agg(reasons order by weight desc, place))[1] as reasons
       from search.task_tools join unnest(${taskIds}::integer[], ${weights}::float8[]) as wanted (task_id, weight) using (task_id)
       group by tool_id
+    ),
+    -- Categories that many tools for the tasks are in.
+    usual as materialized (
+      select key, max(share) as share from (
+        select key, weight * count(*) / (select count(*) from search.task_tools a where a.task_id = wanted.task_id) as share
+        from unnest(${taskIds}::integer[], ${weights}::float8[]) as wanted (task_id, weight) join search.task_tools using (task_id)
+        join ${from} t using (tool_id) cross join unnest(t.facets) as key where key like 'category:%' group by task_id, weight, key
+      ) as shares where share >= ${USUAL_SHARE} group by key
     ),
     -- Tools like one: what the editors call alternatives, and those that share its tasks and categories.
     near as materialized (
@@ -187,6 +205,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         + case when facets && ${categoryKeys}::text[] then ${POINTS.category} else 0 end
         + ${POINTS.audience} * (select count(*) from unnest(${audiences}::text[]) as key where key = any (facets))
           / sqrt(greatest(1, (select count(*) from unnest(facets) as key where key like 'audience:%')))
+        + ${POINTS.usualCategory} * coalesce((select max(share) from usual where key = any (facets)), 0)
         + case when facets && ${makers}::text[] then ${POINTS.maker} else 0 end
         + coalesce(x.points, 0) * ${POINTS.text}
         + coalesce(recommended, 0) * ${POINTS.recommended}
