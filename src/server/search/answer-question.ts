@@ -4,9 +4,12 @@ import { KNOWN_TERMS } from '@/domain/tool/cost';
 import type { Question } from './read-question';
 import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
 
-/** Tools read by text, by category, and by facets alone. */
-const TEXT_MAX = 300;
-const LIST_MAX = 400;
+/** Tools read by text, by a category, by the usual categories of tasks among the best of all, and by facets alone. */
+const TEXT_MAX = 150;
+const CATEGORY_MAX = 200;
+const USUAL_MAX = 100;
+const BEST_MAX = 1000;
+const OPEN_MAX = 400;
 
 /**
  * How much each thing tells: a task's first tool, its later ones, a category that its tools are in, the category, audience and maker asked for, the
@@ -85,17 +88,15 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
     !isOpen && (key.startsWith('audience:') || (isMaker(key) && !isNegated));
   const year = new Date().getFullYear();
   const passes = [
-    ...Object.entries(groups).map(([kind, keys]) => ({ kind, condition: `(facets && ${put(keys)}::text[]) is true` })),
+    ...Object.entries(groups).map(([kind, keys]) => ({ kind, condition: `facets && ${put(keys)}::text[]` })),
     ...facets
       .filter((facet) => !isSoft(facet))
       .map(({ key, isNegated }) => {
         if (!isNegated) return `facets && ${put(keysOfFacet(key))}::text[]`;
         return isCountry(key) ? `facets && ${put(otherCountries(key))}::text[]` : `not facets && ${put(keysOfFacet(key))}::text[]`;
       })
-      .map((condition) => ({ kind: '', condition: `(${condition}) is true` })),
-    ...(hasSign('new')
-      ? [{ kind: '', condition: `(facets && ${put([year - 1, year].map((launched) => `launched:${launched}`))}::text[]) is true` }]
-      : []),
+      .map((condition) => ({ kind: '', condition: `(${condition})` })),
+    ...(hasSign('new') ? [{ kind: '', condition: `facets && ${put([year - 1, year].map((launched) => `launched:${launched}`))}::text[]` }] : []),
     ...of(parts, 'price').map(({ amount, currency }) => {
       const rate = currency === 'USD' ? `coalesce((select usd::float8 from public.costs limit 1), ${KNOWN_TERMS.perEuro.USD})` : '1';
       return { kind: '', condition: `cost <= ${put(amount)}::float8 / ${rate} + 0.005` };
@@ -131,7 +132,10 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
     'select tool_id from task_points',
     'select tool_id from near',
     ...(tasks.length > 0
-      ? [`(select tool_id from ${from} where facets && (select array_agg(key) from usual) order by recommended desc nulls last limit ${LIST_MAX})`]
+      ? [
+          `(select tool_id from (select tool_id, facets from ${from} order by recommended desc nulls last, name_key, tool_id limit ${BEST_MAX}) as best
+            where facets && (select array_agg(key) from usual) limit ${USUAL_MAX})`,
+        ]
       : []),
     `select unnest(${namedIds}::integer[])`,
     ...(hasText
@@ -142,9 +146,9 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         ]
       : []),
     ...(categories.length > 0
-      ? [`(select tool_id from ${from} where facets && ${categoryKeys}::text[] order by recommended desc nulls last limit ${LIST_MAX})`]
+      ? [`(select tool_id from ${from} where facets && ${categoryKeys}::text[] order by recommended desc nulls last limit ${CATEGORY_MAX})`]
       : []),
-    ...(isOpen ? [`(select tool_id from ${from} t ${costs} where ${all} order by recommended desc nulls last limit ${LIST_MAX})`] : []),
+    ...(isOpen ? [`(select tool_id from ${from} t ${costs} where ${all} order by recommended desc nulls last limit ${OPEN_MAX})`] : []),
   ];
   const { join, by } = sort === 'relevance' ? { join: '', by: 'score desc, tool_id' } : orderBy(sort);
   const counted = (kind: string) =>
@@ -159,6 +163,8 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
       ) as counts where number > 0)`;
   const text = `
     with q as materialized (select search.query(${words}, false) as some_word, search.query(${every}, false) as every_word),
+    -- Materialized, or each word would be read again for each tool.
+    word_queries as materialized (select word, search.query(array[word], false) as query from unnest(${every}::text[]) as word),
     task_points as materialized (
       select tool_id, sum((${POINTS.task} - ${POINTS.place} * (place - 1)) * weight) as points,
         (array_agg(reasons order by weight desc, place))[1] as reasons
@@ -184,7 +190,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         union all
         (select t.tool_id, ${POINTS.category}::float8 from ${from} t
           where t.facets && (select array(select key from unnest(o.facets) as key where key like 'category:%') from ${from} o where o.tool_id = ${like}::integer)
-          order by t.recommended desc nulls last limit ${LIST_MAX})
+          order by t.recommended desc nulls last limit ${CATEGORY_MAX})
       ) as found where tool_id is not null group by tool_id
     ),
     hits as materialized (
@@ -192,7 +198,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
     ),
     found_words as materialized (
       select h.tool_id, w.word, case when h.head @@ w.query then 2 else 1 end as strength
-      from hits h join (select word, search.query(array[word], false) as query from unnest(${every}::text[]) as word) as w on h.document @@ w.query
+      from hits h join word_queries w on h.document @@ w.query
     ),
     text_points as materialized (
       select tool_id, sum(strength * rarity) as points from found_words
