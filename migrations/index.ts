@@ -28,6 +28,7 @@ import * as migration_20261127_154126_score_presets from './20261127_154126_scor
 import * as migration_20261127_160200_asked from './20261127_160200_asked';
 import * as migration_20261127_185306_shortlists from './20261127_185306_shortlists';
 import * as migration_20261127_192435_task_picks from './20261127_192435_task_picks';
+import * as migration_20261127_195634_product_words from './20261127_195634_product_words';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261127_192435_task_picks.up,
     down: migration_20261127_192435_task_picks.down,
-    name: '20261127_192435_task_picks'
+    name: '20261127_192435_task_picks',
+  },
+  {
+    up: migration_20261127_195634_product_words.up,
+    down: migration_20261127_195634_product_words.down,
+    name: '20261127_195634_product_words'
   },
 ];

@@ -3261,6 +3261,7 @@ export interface SearchWord {
           | 'best'
           | 'new'
           | 'cheap'
+          | 'product'
           | 'free'
           | 'no-subscription'
           | 'need.eu-data'

@@ -26,6 +26,8 @@ const lexicon = lexiconOf([
   ...phrase('sign', 'alternative', 'alternative to', 'alternative'),
   ...phrase('sign', 'versus', 'vs', 'or'),
   ...phrase('sign', 'new', 'new'),
+  ...phrase('sign', 'product', 'tool', 'software'),
+  ...phrase('facet', 'language:de', 'duitse'),
   ...phrase('facet', 'free', 'free'),
   ...phrase('facet', 'language:nl', 'dutch'),
   ...phrase('facet', 'country:NL', 'dutch company'),
@@ -114,6 +116,14 @@ describe('a question', () => {
 
   it('leaves a name alone that is also an ordinary word', () => {
     expect(brief('make a novel', [{ id: 5, from: 0, to: 1, isSure: false }])).toEqual(['task 3']);
+  });
+
+  it('takes an adjective before a product for a country, and before anything else for a language', () => {
+    expect(brief('duitse software')).toEqual(['country:DE']);
+    expect(brief('duitse transcription software')).toEqual(['country:DE', 'task 2']);
+    expect(brief('duitse transcription')).toEqual(['language:de', 'task 2']);
+    expect(brief('duitse novel for the tool')).toEqual(['language:de', 'task 3']);
+    expect(brief('dutch software')).toEqual(['language:nl']);
   });
 
   it('says which words nothing explains, and where each part stands', () => {

@@ -130,6 +130,10 @@ interface Span {
   keys: string[];
 }
 
+const isProduct = ({ kind, key }: Pick<Phrase, 'kind' | 'key'>) => kind === 'sign' && key === 'product';
+/** How far from its adjective a product may stand, in words: "Duitse software", "Nederlandse boekhoudkundige software". */
+const PRODUCT_REACH = 3;
+
 const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key === 'filler' && stems.length === 1;
 
 const RANK: Record<Span['kind'], number> = { price: 0, tool: 1, facet: 2, sign: 3, category: 4, task: 5 };
@@ -176,7 +180,7 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     ...makers.map(({ key, from, to }) => ({ from, to, kind: 'facet' as const, keys: [key] })),
     ...starting.flatMap((phrases, from) =>
       phrases
-        .filter(({ kind, stems }) => kind !== 'task' || stems.length > 1)
+        .filter(({ kind, key, stems }) => (kind !== 'task' || stems.length > 1) && !isProduct({ kind, key }))
         // "Alternative to ChatGPT" names the tool, whatever a task calls itself.
         .filter(({ kind, to }) => kind !== 'task' || !named.some((tool) => tool.isSure && tool.from < to && tool.to > from))
         .map(({ kind, key, to }) => ({ from, to, kind, keys: [key] })),
@@ -207,6 +211,13 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     while (index >= 0 && from - index <= NEGATION_REACH && isSignAt(index, 'filler')) index -= 1;
     return isSignAt(index, 'not');
   };
+  /** An inflected adjective before a product tells where it is from: "Duitse muziekgenerator", but not "Duitse teksten schrijven". */
+  const isOrigin = ({ from, to, keys: [key = ''] }: Span) => {
+    if (!key.startsWith('language:') || to - from !== 1 || !words[from]?.word.endsWith('e')) return false;
+    const after = [...Array(PRODUCT_REACH).keys()].map((step) => to + step);
+    const product = after.find((index) => starting[index]?.some(isProduct));
+    return product !== undefined && after.every((index) => index >= product || !isSignAt(index, 'filler'));
+  };
   const hasAlternative = chosen.some(({ kind, keys }) => kind === 'sign' && keys.includes('alternative'));
 
   const parts: Part[] = [];
@@ -214,7 +225,7 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
   for (const span of chosen) {
     const [key = ''] = span.keys;
     const isNegated = isNegatedSpan(span);
-    if (span.kind === 'facet') parts.push({ kind: 'facet', key: isNegated ? originOf(key) : key, isNegated, at: at(span) });
+    if (span.kind === 'facet') parts.push({ kind: 'facet', key: isNegated || isOrigin(span) ? originOf(key) : key, isNegated, at: at(span) });
     else if (span.kind === 'price') {
       const price = prices.find(({ from, to }) => from === span.from && to === span.to);
       if (price) parts.push({ kind: 'price', amount: price.amount, currency: price.currency, at: at(span) });

@@ -41,7 +41,10 @@ export const EUROPE = [
 /** Countries that a question may name. */
 export const SEARCHED_COUNTRIES = [...EUROPE, 'US', 'CA', 'CN', 'JP', 'KR', 'IN', 'IL', 'AU', 'NZ', 'SG', 'AE', 'BR', 'TR', 'RU', 'ZA'] as const;
 
-/** Words that say how a question is meant. `filler`: words without a meaning for the search, such as "I need" and "tool". */
+/**
+ * Words that say how a question is meant. `filler`: words without a meaning for the search, such as "I need" and "tool". `product`: what somebody makes,
+ * so that an adjective before it names a country and no language.
+ */
 export const QUESTION_SIGNS = [
   'filler',
   'not',
@@ -55,6 +58,7 @@ export const QUESTION_SIGNS = [
   'best',
   'new',
   'cheap',
+  'product',
 ] as const;
 export type QuestionSign = (typeof QUESTION_SIGNS)[number];
 

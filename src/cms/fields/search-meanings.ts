@@ -19,6 +19,7 @@ const SIGN_LABELS: Record<QuestionSign, Texts> = {
   best: { en: 'Best', nl: 'Beste' },
   new: { en: 'New', nl: 'Nieuw' },
   cheap: { en: 'Cheap', nl: 'Goedkoop' },
+  product: { en: 'What somebody makes (“Duitse software” is from Germany)', nl: 'Wat iemand maakt (‘Duitse software’ komt uit Duitsland)' },
 };
 
 const NEED_LABELS: Record<Need, Texts> = {
