@@ -121,6 +121,7 @@ describe('a question', () => {
   it('takes an adjective before a product for a country, and before anything else for a language', () => {
     expect(brief('duitse software')).toEqual(['country:DE']);
     expect(brief('duitse transcription software')).toEqual(['country:DE', 'task 2']);
+    expect(brief('duitse transcriptionsoftware')).toEqual(['country:DE']);
     expect(brief('duitse transcription')).toEqual(['language:de', 'task 2']);
     expect(brief('duitse novel for the tool')).toEqual(['language:de', 'task 3']);
     expect(brief('dutch software')).toEqual(['language:nl']);

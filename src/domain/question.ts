@@ -29,6 +29,8 @@ export interface Lexicon {
   /** Phrases of tasks by their rarest stem. */
   tasks: Map<string, Phrase[]>;
   usage: Map<string, number>;
+  /** Stems of products, with which those of compounds end. */
+  products: { locale: Locale; stem: string }[];
 }
 
 /** A tool whose name stands in the question. */
@@ -73,9 +75,15 @@ type Begun = Phrase & { to: number };
 const keyOf = (locale: string, stem: string) => `${locale}:${stem}`;
 const LANGUAGES: Locale[] = ['en', 'nl'];
 
+const isProduct = ({ kind, key }: Pick<Phrase, 'kind' | 'key'>) => kind === 'sign' && key === 'product';
+/** How far from its adjective a product may stand, in words: "Duitse software", "Nederlandse boekhoudkundige software". */
+const PRODUCT_REACH = 3;
+/** Letters of a product that a compound may end with. */
+const PRODUCT_MIN = 4;
+
 /** Prepares phrases for `understand`. */
 export function lexiconOf(phrases: Phrase[]): Lexicon {
-  const lexicon: Lexicon = { phrases: new Map(), tasks: new Map(), usage: new Map() };
+  const lexicon: Lexicon = { phrases: new Map(), tasks: new Map(), usage: new Map(), products: [] };
   const users = new Map<string, Set<string>>();
   for (const { kind, key, locale, stems } of phrases) {
     if (kind !== 'task') continue;
@@ -85,6 +93,7 @@ export function lexiconOf(phrases: Phrase[]): Lexicon {
   const add = (index: Map<string, Phrase[]>, key: string, phrase: Phrase) => index.set(key, [...(index.get(key) ?? []), phrase]);
   for (const phrase of phrases) {
     const [first = ''] = phrase.stems;
+    if (isProduct(phrase) && first.length >= PRODUCT_MIN) lexicon.products.push({ locale: phrase.locale, stem: first });
     add(lexicon.phrases, keyOf(phrase.locale, first), phrase);
     if (phrase.kind !== 'task') continue;
     const use = (stem: string) => lexicon.usage.get(keyOf(phrase.locale, stem)) ?? 1;
@@ -129,10 +138,6 @@ interface Span {
   kind: PhraseKind | 'tool' | 'price';
   keys: string[];
 }
-
-const isProduct = ({ kind, key }: Pick<Phrase, 'kind' | 'key'>) => kind === 'sign' && key === 'product';
-/** How far from its adjective a product may stand, in words: "Duitse software", "Nederlandse boekhoudkundige software". */
-const PRODUCT_REACH = 3;
 
 const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key === 'filler' && stems.length === 1;
 
@@ -215,7 +220,9 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
   const isOrigin = ({ from, to, keys: [key = ''] }: Span) => {
     if (!key.startsWith('language:') || to - from !== 1 || !words[from]?.word.endsWith('e')) return false;
     const after = [...Array(PRODUCT_REACH).keys()].map((step) => to + step);
-    const product = after.find((index) => starting[index]?.some(isProduct));
+    const product = after.find(
+      (index) => starting[index]?.some(isProduct) || lexicon.products.some(({ locale, stem }) => words[index]?.stems[locale].endsWith(stem)),
+    );
     return product !== undefined && after.every((index) => index >= product || !isSignAt(index, 'filler'));
   };
   const hasAlternative = chosen.some(({ kind, keys }) => kind === 'sign' && keys.includes('alternative'));
