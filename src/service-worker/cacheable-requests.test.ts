@@ -50,6 +50,8 @@ test.each([
   '/drop-a-tool/withdraw',
   '/newsletter/confirm',
   '/changes/follow',
+  '/shortlists',
+  '/nl/shortlists/8HV8FMEpOmTBPnaSgS26yA/edit',
   '/nl/changes/follow/stop',
   '/nl/newsletter/unsubscribe',
   '/gone/tools/old',

@@ -13,6 +13,8 @@ describe('page views', () => {
     ['/tools/chatgpt', 'tool'],
     ['/nl/tools/chatgpt', 'tool'],
     ['/tools/chatgpt/reviews', 'tool-reviews'],
+    ['/nl/compare/chatgpt/vs/claude', 'versus'],
+    ['/shortlists', 'shortlists'],
     ['/categories/coding', 'category'],
     ['/nl/categories/coding/p/2', 'category'],
     ['/dictionary/token', 'term'],
@@ -53,11 +55,16 @@ describe('page views', () => {
     });
   });
 
-  it.each(['/preview/abc', '/nl/preview/abc', '/login/reset', '/nl/newsletter/confirm', '/changes/follow/stop', '/drop-a-tool/withdraw'])(
-    'are not created for %s',
-    (pathname) => {
-      expect(isUncounted(pathname)).toBe(true);
-      expect(pageViewOf({ pathname, query: '', title: '' })).toBeNull();
-    },
-  );
+  it.each([
+    '/preview/abc',
+    '/nl/preview/abc',
+    '/nl/shortlists/8HV8FMEpOmTBPnaSgS26yA',
+    '/login/reset',
+    '/nl/newsletter/confirm',
+    '/changes/follow/stop',
+    '/drop-a-tool/withdraw',
+  ])('are not created for %s', (pathname) => {
+    expect(isUncounted(pathname)).toBe(true);
+    expect(pageViewOf({ pathname, query: '', title: '' })).toBeNull();
+  });
 });

@@ -37,6 +37,8 @@ const TRACKED: [pattern: string, name: string][] = [
   [routes.security, 'security'],
   [routes.favorites, 'favorites'],
   [routes.compare, 'compare'],
+  [routes.versus(SLUG, SLUG), 'versus'],
+  [routes.shortlists, 'shortlists'],
   [routes.faq, 'faq'],
   [routes.aboutUs, 'about-us'],
   [routes.privacyPolicy, 'privacy-policy'],
@@ -70,10 +72,13 @@ interface PageView {
   language: string;
 }
 
+/** Their addresses hold a token. */
+const UNCOUNTED_BELOW = [routes.preview(''), `${routes.shortlists}/`];
+
 /** True for pages with a token in their URL: nothing third-party loads there. */
 export function isUncounted(pathname: string): boolean {
   const { path } = splitLocale(pathname);
-  return UNCOUNTED.some((route) => route === path) || path.startsWith(routes.preview(''));
+  return UNCOUNTED.some((route) => route === path) || UNCOUNTED_BELOW.some((start) => path.startsWith(start));
 }
 
 /**
