@@ -89,13 +89,8 @@ export function ShortlistForm({
       place < 0 ? texts.removed.replace('{name}', () => name) : texts.moved.replace('{name}', () => name).replace('{place}', String(place + 1)),
     );
     // The pressed button has gone or moved.
-    const neighbour =
-      next[
-        Math.min(
-          items.findIndex((item) => item.tool === tool),
-          next.length - 1,
-        )
-      ];
+    const before = items.findIndex((item) => item.tool === tool);
+    const neighbour = next[Math.min(before, next.length - 1)];
     const target = place < 0 ? (neighbour ? idOf(`remove:${neighbour.tool}`) : 'shortlist-add') : idOf(step);
     document.getElementById(target)?.focus();
   };
