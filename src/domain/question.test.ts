@@ -38,7 +38,8 @@ const lexicon = lexiconOf([
   ...phrase('task', '2', 'transcribe interviews', 'transcription'),
   ...phrase('task', '3', 'write a novel', 'novel'),
   ...phrase('task', '4', 'find new customers'),
-  ...phrase('category', '9', 'meetings'),
+  // The same word in both languages.
+  ...phrase('category', '9', 'meetings', 'meetings'),
 ]);
 
 const wordsOf = (question: string) =>
@@ -125,6 +126,10 @@ describe('a question', () => {
     expect(brief('duitse transcription')).toEqual(['language:de', 'task 2']);
     expect(brief('duitse novel for the tool')).toEqual(['language:de', 'task 3']);
     expect(brief('dutch software')).toEqual(['language:nl']);
+  });
+
+  it('names a category once that has the same name in both languages', () => {
+    expect(brief('free meetings')).toEqual(['free', 'category 9']);
   });
 
   it('says which words nothing explains, and where each part stands', () => {

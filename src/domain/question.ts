@@ -202,7 +202,7 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     const own = owner.slice(span.from, span.to);
     const twin = own[0];
     // The same words may mean several things of a kind: "voice" is in two tasks.
-    if (twin && twin.from === span.from && twin.to === span.to && twin.kind === span.kind) twin.keys.push(...span.keys);
+    if (twin && twin.from === span.from && twin.to === span.to && twin.kind === span.kind) twin.keys = [...new Set([...twin.keys, ...span.keys])];
     if (own.some(Boolean)) continue;
     owner.fill(span, span.from, span.to);
     chosen.push(span);
