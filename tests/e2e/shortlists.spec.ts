@@ -35,7 +35,8 @@ for (const language of ['en', 'nl'] as const) {
       await work();
     };
     await visit(page, prefix || '/');
-    const search = page.getByRole('main').getByRole('searchbox');
+    // Its role changes with the first suggestions.
+    const search = page.getByRole('main').locator('input[type=search]');
     await act(() => search.fill(QUESTION[language]));
     await act(() => search.press('Enter'));
     const make = page.getByRole('link', { name: texts.make });

@@ -72,16 +72,15 @@ const leads = (own: ScoreValues, its: ScoreValues) =>
   });
 
 export default async function VersusPage(props: Props) {
-  const [t, format, { locale, tools, tasks, path }] = await Promise.all([getTranslations('compare.versus'), getFormatter(), load(props)]);
+  const [t, format, { locale, tools, tasks, path }] = await Promise.all([getTranslations(), getFormatter(), load(props)]);
   const ids = tools.map(({ id }) => id);
   const ratings = await getRatings({ ids });
-  const [summaries, scored, described, compare] = await Promise.all([
+  const [summaries, scored, described] = await Promise.all([
     Promise.all(ids.map((toolId) => getReviewSummary({ toolId }))),
     readScoredTools({ ids, team: ONE_PERSON, ratings }),
     Promise.all(tasks.map(({ slug }) => getTask({ slug, locale }))),
-    getTranslations('compare'),
   ]);
-  const title = t('title', namesOf(tools));
+  const title = t('compare.versus.title', namesOf(tools));
   const inPoints = (tenths: number) => format.number(tenths / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const valuesOf = (id: number) => scored.find((one) => one.id === id)?.values;
   const sides = tools.map((tool, index) => {
@@ -95,9 +94,9 @@ export default async function VersusPage(props: Props) {
       <PageTop
         locale={locale}
         name={title}
-        intro={t('intro', { tasks: format.list(tasks.map(({ name }) => inSentence(name.value))) })}
+        intro={t('compare.versus.intro', { tasks: format.list(tasks.map(({ name }) => inSentence(name.value))) })}
         path={path}
-        through={[{ name: compare('title'), path: routes.compare }]}
+        through={[{ name: t('tools.title'), path: routes.tools }]}
       >
         <div className="mt-6">
           <ShareButton title={title} path={path} locale={locale} />
@@ -106,21 +105,23 @@ export default async function VersusPage(props: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         {sides.map(({ tool, leads }) => (
           <section key={tool.id} className="rounded-card border border-line bg-surface p-5">
-            <h2 className="font-bold">{t('ahead', { name: tool.name })}</h2>
+            <h2 className="font-bold">{t('compare.versus.ahead', { name: tool.name })}</h2>
             {leads.length > 0 ? (
               <ul className="mt-3 grid gap-1.5">
                 {leads.map(({ criterion, own, its }) => (
-                  <li key={criterion}>{t('score', { label: scoreLabel(criterion)[locale], own: inPoints(own), its: inPoints(its) })}</li>
+                  <li key={criterion}>
+                    {t('compare.versus.score', { label: scoreLabel(criterion)[locale], own: inPoints(own), its: inPoints(its) })}
+                  </li>
                 ))}
               </ul>
             ) : (
-              <p className="mt-3 text-muted">{t('even')}</p>
+              <p className="mt-3 text-muted">{t('compare.versus.even')}</p>
             )}
           </section>
         ))}
       </div>
-      <p className="mt-3 max-w-[62ch] text-sm text-muted">{t('explained')}</p>
-      <Section title={t('tasks')}>
+      <p className="mt-3 max-w-[62ch] text-sm text-muted">{t('compare.versus.explained')}</p>
+      <Section title={t('compare.versus.tasks')}>
         {described.map(
           (task) =>
             task && (
@@ -144,7 +145,7 @@ export default async function VersusPage(props: Props) {
                         )}
                         {notIf && (
                           <p className="text-muted">
-                            {t('notIf')} <LocalText text={notIf} pageLang={locale} />
+                            {t('compare.versus.notIf')} <LocalText text={notIf} pageLang={locale} />
                           </p>
                         )}
                       </li>
@@ -154,7 +155,7 @@ export default async function VersusPage(props: Props) {
             ),
         )}
       </Section>
-      <Section title={t('table')}>
+      <Section title={t('compare.versus.table')}>
         <ComparisonTable
           locale={locale}
           team={null}
