@@ -27,6 +27,7 @@ describe('ownPath', () => {
     '/.%2F/evil.example',
     '/%E0%A4%A',
     'javascript:alert(1)',
+    '/%2e/%2f..',
     'profile',
     '',
     null,

@@ -18,12 +18,18 @@ function decodedOrNull(value: string): string | null {
   }
 }
 
+/** True if the path leads to this site when it is read decoded, too. */
+function staysHere(path: string): boolean {
+  const decoded = decodedOrNull(path);
+  return decoded !== null && resolved(decoded) !== null;
+}
+
 /**
  * Where a request may be redirected to: a path on this site, normalised, or null. Full URLs, `//host`, backslashes and control characters are refused,
  * also encoded or after dots are resolved.
  */
 export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !value.startsWith('/')) return null;
-  const decoded = decodedOrNull(value);
-  return decoded !== null && resolved(decoded) !== null ? resolved(value) : null;
+  const path = resolved(value);
+  return path !== null && staysHere(value) && staysHere(path) ? path : null;
 }
