@@ -16,7 +16,7 @@ const withoutLinks = <Field extends z.ZodType<string>>(field: Field) => field.re
 const wholeNumber = (schema: z.ZodInt) =>
   z.preprocess((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value), schema);
 
-const entry = z.object({ tool: documentId, note: withoutLinks(optional(text(SHORTLIST_LIMITS.note))) });
+const entry = z.object({ tool: documentId, note: withoutLinks(optional(text(SHORTLIST_LIMITS.note))) }, key('choice'));
 
 const ownWeights = z.custom<Weights>((value) => isObject(value) && SCORE_CRITERIA.every((criterion) => isWeight(value[criterion])), key('choice'));
 
