@@ -73,7 +73,9 @@ test('the sitemap is XML with every indexable page in both languages, each namin
       ]);
     }
   }
-  expect([...byPath.keys()].filter((path) => /login|profile|compare|preview|\?|~|\.md$|withdraw|confirm|\/random$|\/go\//.test(path))).toEqual([]);
+  expect(
+    [...byPath.keys()].filter((path) => /login|profile|compare$|shortlists|preview|\?|~|\.md$|withdraw|confirm|\/random$|\/go\//.test(path)),
+  ).toEqual([]);
   expect(byPath.get('/tools/chatgpt')?.images[0]).toContain('/logos/chatgpt.');
   expect((await request.get(byPath.get('/tools/chatgpt')?.images[0] ?? '')).status()).toBe(200);
   const { docs } = await (await request.get('/api/dictionary-terms?where[slug][equals]=token&depth=0')).json();
