@@ -45,6 +45,17 @@ export const listBuyerFacts = ({ buyerFacts }: Pick<ToolPageData, 'buyerFacts'>,
     return { name, label: buyerFactLabel(name)[locale], kind: 'list', values: texts.map((value) => ({ text: { value, lang: locale } })), stated };
   });
 
+/** What is known of some facts, each on one line; '' if it is unknown. */
+export function buyerFactTexts(tool: Pick<ToolPageData, 'buyerFacts'>, names: readonly BuyerFact[], locale: Locale): string[] {
+  const facts = listBuyerFacts(tool, locale);
+  return names.map((name) =>
+    facts
+      .filter((fact) => fact.name === name)
+      .map(joinValues)
+      .join(),
+  );
+}
+
 /** Says how facts are known: checked or told by the maker on a day, or neither. */
 export async function originOf(locale: Locale): Promise<(stated: Pick<Stated, 'basis' | 'checkedAt'>) => string> {
   const [t, format] = await Promise.all([getTranslations({ locale, namespace: 'tools.basis' }), getFormatter({ locale })]);

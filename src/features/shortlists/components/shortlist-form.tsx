@@ -15,7 +15,7 @@ import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
 import { buttonStyles } from '@/ui/button-styles';
 import { Fold } from '@/ui/fold';
-import { SelectField, TextArea, TextField } from '@/ui/form/field';
+import { FieldError, SelectField, TextArea, TextField } from '@/ui/form/field';
 import { FormMessage, SubmitButton } from '@/ui/form/form-message';
 import { Icon } from '@/ui/icon';
 import { saveShortlist } from '../actions';
@@ -111,7 +111,7 @@ export function ShortlistForm({
         <p role="status" className="sr-only">
           {status}
         </p>
-        {form.errorOf('items') && <p className="mt-1.5 text-sm font-medium text-bad">{form.errorOf('items')}</p>}
+        {form.errorOf('items') && <FieldError id="shortlist-items-error">{form.errorOf('items')}</FieldError>}
         {items.length === 0 && <p className="mt-2 text-sm text-muted">{texts.empty}</p>}
         <ol className="divided mt-3 border-y border-line">
           {items.map((item, place) => {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { type BuyerFact, buyerFactLabel } from '@/domain/tool/buyer-facts';
-import { joinValues, listBuyerFacts } from '@/features/tools/facts';
+import { buyerFactTexts } from '@/features/tools/facts';
 import { PageLink } from '@/ui/page-link';
 import type { ChosenTool } from '../tools/chosen-tools';
 
@@ -25,7 +25,7 @@ export async function FactTable({ tools, facts, title, locale }: { tools: Chosen
         </thead>
         <tbody>
           {tools.map((tool) => {
-            const known = listBuyerFacts(tool, locale);
+            const texts = buyerFactTexts(tool, facts, locale);
             return (
               <tr key={tool.id} className="border-b border-line">
                 <th scope="row" className="py-2 pr-3 align-top font-semibold">
@@ -33,14 +33,11 @@ export async function FactTable({ tools, facts, title, locale }: { tools: Chosen
                     {tool.name}
                   </PageLink>
                 </th>
-                {facts.map((name) => {
-                  const fact = known.find((one) => one.name === name);
-                  return (
-                    <td key={name} className="p-2 align-top">
-                      {(fact && joinValues(fact)) || <span className="text-muted">{t('unknown')}</span>}
-                    </td>
-                  );
-                })}
+                {facts.map((name, index) => (
+                  <td key={name} className="p-2 align-top">
+                    {texts[index] || <span className="text-muted">{t('unknown')}</span>}
+                  </td>
+                ))}
               </tr>
             );
           })}

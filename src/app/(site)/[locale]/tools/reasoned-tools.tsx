@@ -2,7 +2,7 @@ import { getMessages } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { type BuyerFact, buyerFactLabel } from '@/domain/tool/buyer-facts';
 import { cardContents } from '@/features/tools/card-content';
-import { joinValues, listBuyerFacts } from '@/features/tools/facts';
+import { buyerFactTexts } from '@/features/tools/facts';
 import type { Text } from '@/server/localized';
 import { shownText } from '@/ui/local-text';
 import { cardTexts } from './card-texts';
@@ -22,17 +22,10 @@ export async function ReasonedTools({ tools, facts, locale }: ReasonedToolsProps
   const [messages, contents] = await Promise.all([getMessages(), cardContents(all, locale)]);
   const cards = contents.map((card, index) => {
     const { tool, reasons = [] } = tools[index] ?? {};
-    const stated = tool ? listBuyerFacts(tool, locale) : [];
     return {
       card,
       reasons: reasons.flatMap(({ label, text }) => (text ? [{ label, text: shownText(text, locale) }] : [])),
-      values: facts.map(
-        (name) =>
-          stated
-            .filter((fact) => fact.name === name)
-            .map(joinValues)
-            .join() || messages.tasks.unknown,
-      ),
+      values: (tool ? buyerFactTexts(tool, facts, locale) : []).map((text) => text || messages.tasks.unknown),
     };
   });
   return <ReasonedCards tools={cards} facts={facts.map((fact) => buyerFactLabel(fact)[locale])} locale={locale} texts={cardTexts(messages)} />;

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { escapeXml } from '@/domain/clean-text';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
 import { isShared } from '@/domain/shortlists';
 import type { BuyerFact } from '@/domain/tool/buyer-facts';
@@ -66,7 +67,7 @@ export default async function ShortlistPage(props: Props) {
     readChangesSince({ toolIds: listed.map(({ id }) => id), since: createdAt }),
   ]);
   const weighed = new URLSearchParams([['tools', slugs.join(',')], ...teamParams(team), ...(weights ? weightParams(weights) : [])]);
-  const inPoints = (tenths: number) => format.number(tenths / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const inPoints = (tenths: number) => format.number(tenths / 10, RATING_DIGITS);
   const compared = listed.slice(0, COMPARED);
   const frame = `<iframe src="${escapeXml(env.SITE_URL + routes.embeddedShortlist(locale, address))}" title="${escapeXml(name)}" width="100%" height="${160 + 64 * tools.length}" loading="lazy" style="border:0"></iframe>`;
   const day = dayText(format, createdAt);

@@ -18,7 +18,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 /** `GET /embeds/{en|nl}/shortlists/{address}`: a list that everyone with the link may see, for a frame on another site. */
 export async function GET(request: Request, { params }: RouteContext<'/embeds/[lang]/shortlists/[address]'>): Promise<Response> {
   const { lang: locale, address } = await params;
-  const list = isLocale(locale) ? await getSharedShortlist(address) : null;
+  const list = await getSharedShortlist(address);
   if (!list || !isLocale(locale)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
   const t = await getTranslations({ locale, namespace: 'shortlists' });
   const { tools, total } = await loadShortlisted(list, locale);

@@ -3,6 +3,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { inSentence } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
+import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
 import { isToolSlug } from '@/domain/tool/named-tools';
 import { SCORE_CRITERIA, type ScoreValues } from '@/domain/tool/score';
@@ -81,7 +82,7 @@ export default async function VersusPage(props: Props) {
     Promise.all(tasks.map(({ slug }) => getTask({ slug, locale }))),
   ]);
   const title = t('compare.versus.title', namesOf(tools));
-  const inPoints = (tenths: number) => format.number(tenths / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const inPoints = (tenths: number) => format.number(tenths / 10, RATING_DIGITS);
   const valuesOf = (id: number) => scored.find((one) => one.id === id)?.values;
   const sides = tools.map((tool, index) => {
     const [own, its] = [valuesOf(tool.id), valuesOf(ids[1 - index] ?? 0)];
