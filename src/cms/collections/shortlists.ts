@@ -21,7 +21,7 @@ const shownToEditors: Access = ({ req }) => isEditor(req.user) && { visibility: 
 const hidden = { hidden: true, access: { read: nobody, ...serverWritesField } } as const;
 
 /**
- * Tools that somebody considers, written by the site. A list belongs to an account, or to whoever has its edit key; its address is secret too unless
+ * Tools that somebody is considering, written by the site. A list belongs to an account, or to anyone holding its edit key; its address is secret unless
  * it is public. That of an account's bookmarks takes its tools from there, and only notes and order from `items`.
  */
 export const Shortlists: CollectionConfig = {
@@ -54,7 +54,7 @@ export const Shortlists: CollectionConfig = {
       labels: { singular: { en: 'Tool', nl: 'Tool' }, plural: { en: 'Tools', nl: 'Tools' } },
       maxRows: SHORTLIST_LIMITS.bookmarks,
       fields: [
-        // Empty once the tool is deleted for good.
+        // Null once the tool has been permanently deleted.
         { name: 'tool', type: 'relationship', relationTo: 'tools', index: true, label: { en: 'Tool', nl: 'Tool' } },
         { name: 'note', type: 'textarea', maxLength: SHORTLIST_LIMITS.note, label: { en: 'Note', nl: 'Notitie' } },
       ],
