@@ -23,8 +23,16 @@ beforeAll(async () => {
 const query = pg.Client.prototype.query as unknown as (...args: unknown[]) => Promise<unknown>;
 const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : String((asked as { text?: string } | undefined)?.text));
 
+interface Break {
+  arrives: boolean;
+  isOutcomeKnown: boolean;
+  times?: number;
+  /** Happens before the outcome is asked for. */
+  meanwhile?: () => Promise<unknown>;
+}
+
 /** Breaks the connections of the next commits: before the database gets them, or before its answers arrive. Then nobody may learn the outcome. */
-function breakCommit({ arrives, isOutcomeKnown, times = 1 }: { arrives: boolean; isOutcomeKnown: boolean; times?: number }): void {
+function breakCommit({ arrives, isOutcomeKnown, times = 1, meanwhile }: Break): void {
   if (!isOutcomeKnown) {
     const ask = payload.db.pool.query.bind(payload.db.pool);
     vi.spyOn(payload.db.pool, 'query').mockImplementation(((...args: [string]) =>
@@ -33,6 +41,7 @@ function breakCommit({ arrives, isOutcomeKnown, times = 1 }: { arrives: boolean;
   let left = times;
   const breakConnection = async (client: pg.Client): Promise<never> => {
     if (arrives) await Reflect.apply(query, client, ['commit']);
+    await meanwhile?.();
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
     throw new Error('Connection terminated unexpectedly');
   };
@@ -67,6 +76,18 @@ describe('a write whose connection breaks at its commit', () => {
     breakCommit({ arrives: true, isOutcomeKnown: true, times: subjects.length });
     await Promise.all(subjects.map((subject, place) => saveContactMessage(requests[place] as never, message(subject))));
     expect(await Promise.all(subjects.map(countOf))).toEqual(subjects.map(() => 1));
+  });
+
+  it('is called uncertain when the database has crashed meanwhile, since another may have got its number', async () => {
+    const subject = unique('Crashed');
+    // As a crash does, this begins the statistics anew.
+    breakCommit({ arrives: true, isOutcomeKnown: true, meanwhile: () => payload.db.pool.query(`select pg_stat_reset_shared('bgwriter')`) });
+    await expect(saveContactMessage(await requestBy(payload), message(subject))).rejects.toMatchObject({
+      status: 503,
+      data: { code: 'uncertain_write' },
+    });
+    breakCommit({ arrives: false, isOutcomeKnown: true });
+    await expect(saveContactMessage(await requestBy(payload), message(subject))).rejects.toThrow('Failed query: commit');
   });
 
   it('is called uncertain, not failed, while the database does not tell', async () => {
