@@ -2,6 +2,7 @@ import type { Locale } from '@/domain/locales';
 import { isCountry, isMaker, keysOfFacet, otherCountries, type Part } from '@/domain/question';
 import { KNOWN_TERMS } from '@/domain/tool/cost';
 import type { Question } from './read-question';
+import { SHARED_WEIGHT, weightOf } from './read-tools';
 import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
 
 /** Tools read by text, by a category, by the usual categories of tasks among the best of all, and by facets alone. */
@@ -13,7 +14,7 @@ const OPEN_MAX = 400;
 
 /**
  * How much each thing tells: a task's first tool, its later ones, a category that its tools are in, the category, audience and maker asked for, the
- * text, and what the site thinks of a tool.
+ * text, and what the site thinks of a tool; for an alternative, that editors chose it and what it shares with the other.
  */
 const POINTS = {
   task: 10,
@@ -24,7 +25,10 @@ const POINTS = {
   maker: 6,
   text: 1.5,
   recommended: 2,
-  near: 6,
+  chosen: 3,
+  sharedTasks: 12,
+  sharedCategories: 4,
+  sharedWords: 8,
   named: 100,
   dutch: 0.7,
   cheap: 2,
@@ -179,17 +183,24 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         join ${from} t using (tool_id) cross join unnest(t.facets) as key where key like 'category:%' group by task_id, weight, key
       ) as shares where share >= ${USUAL_SHARE} group by key
     ),
+    self as materialized (
+      select array(select key from unnest(facets) as key where key like 'category:%') as categories,
+        (select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(head) where weights && '{B,C}') as words
+      from ${from} where tool_id = ${like}::integer
+    ),
     -- Tools like one: what the editors call alternatives, and those that share its tasks and categories.
     near as materialized (
       select tool_id, sum(points) as points from (
-        select r.tools_id as tool_id, ${POINTS.near} - 0.3 * r."order" as points from public.tools_rels r where r.parent_id = ${like}::integer and r.path = 'alternatives'
+        select r.tools_id as tool_id, ${POINTS.chosen} - 0.3 * r."order" as points from public.tools_rels r where r.parent_id = ${like}::integer and r.path = 'alternatives'
         union all
-        select o.tool_id, ${POINTS.near} * count(*) / sqrt(own.number * (select count(*) from search.task_tools a where a.tool_id = o.tool_id))
-        from (select count(*) as number from search.task_tools where tool_id = ${like}::integer) as own
-        cross join search.task_tools s join search.task_tools o using (task_id) where s.tool_id = ${like}::integer group by o.tool_id, own.number
+        select o.tool_id, ${POINTS.sharedTasks} * ${SHARED_WEIGHT} / sqrt((select sum(${weightOf('a')} ^ 2) from search.task_tools a where a.tool_id = ${like}::integer))
+        from search.task_tools s join search.task_tools o using (task_id) where s.tool_id = ${like}::integer group by o.tool_id
         union all
-        (select t.tool_id, ${POINTS.category}::float8 from ${from} t
-          where t.facets && (select array(select key from unnest(o.facets) as key where key like 'category:%') from ${from} o where o.tool_id = ${like}::integer)
+        (select t.tool_id,
+            ${POINTS.sharedCategories} * (select count(*) from unnest(t.facets) as key where key = any (self.categories))
+              / sqrt(cardinality(self.categories) * greatest(1, (select count(*) from unnest(t.facets) as key where key like 'category:%')))
+            + ${POINTS.sharedWords} * ts_rank(t.head, self.words)
+          from self join ${from} t on t.facets && self.categories
           order by t.recommended desc nulls last limit ${CATEGORY_MAX})
       ) as found where tool_id is not null group by tool_id
     ),

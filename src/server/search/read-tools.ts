@@ -92,7 +92,10 @@ export async function relatedTools(query: Query, { id, except, limit }: { id: nu
 }
 
 /** How much a tool is for a task, by its place there. */
-const weightOf = (row: string) => `(1 / (1 + 0.3 * (${row}.place - 1)))`;
+export const weightOf = (row: string) => `(1 / (1 + 0.3 * (${row}.place - 1)))`;
+
+/** How much of what a tool (`s`) is for another one (`o`) is for too; one that is for little else comes closer. */
+export const SHARED_WEIGHT = `sum(${weightOf('s')}) / sqrt((select count(*) from search.task_tools a where a.tool_id = o.tool_id))`;
 
 /** Pairs of a listed tool (`s`) and another one (`o`) for the same task and of the same category. */
 export const SHARED_TASKS = `search.task_tools s
@@ -131,13 +134,9 @@ export function sharingTasks(query: Query, { id, limit }: { id: number; limit: n
   return query({
     name: 'sharing-tasks',
     text: `
-      with pairs as (
-        select o.tool_id, o.task_id, o.reasons, ${weightOf('s')} * ${weightOf('o')} as weight from ${SHARED_TASKS} where s.tool_id = $1
-      )
-      select p.tool_id as id, (array_agg(p.task_id order by p.weight desc))[1] as task, (array_agg(p.reasons order by p.weight desc))[1] as reasons
-      from pairs p group by p.tool_id
-      order by sum(p.weight) / sqrt((select sum(${weightOf('a')} ^ 2) from search.task_tools a where a.tool_id = p.tool_id)) desc, p.tool_id
-      limit $2`,
+      select o.tool_id as id, (array_agg(o.task_id order by ${weightOf('s')} * ${weightOf('o')} desc))[1] as task,
+        (array_agg(o.reasons order by ${weightOf('s')} * ${weightOf('o')} desc))[1] as reasons
+      from ${SHARED_TASKS} where s.tool_id = $1 group by o.tool_id order by ${SHARED_WEIGHT} desc, o.tool_id limit $2`,
     values: [id, limit],
   });
 }
