@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  firstPart,
   keysOfFacet,
   lexiconOf,
   type NamedTool,
@@ -15,7 +16,7 @@ import {
 const stem = (word: string) => word.replace(/(?:ing|en|es|s|e)$/, '');
 
 const phrase = (kind: PhraseKind, key: string, ...texts: string[]): Phrase[] =>
-  texts.map((text) => ({ locale: 'en', kind, key, stems: text.split(' ').map(stem) }));
+  texts.map((text) => ({ locale: 'en', kind, key, words: text.split(' '), stems: text.split(' ').map(stem) }));
 
 const lexicon = lexiconOf([
   ...phrase('sign', 'filler', 'i', 'need', 'a', 'for', 'the', 'tool', 'that', 'my', 'from', 'to', 'in', 'make', 'is', 'write'),
@@ -25,7 +26,10 @@ const lexicon = lexiconOf([
   ...phrase('sign', 'a-year', 'a year', 'yearly'),
   ...phrase('sign', 'alternative', 'alternative to', 'alternative'),
   ...phrase('sign', 'versus', 'vs', 'or'),
+  ...phrase('sign', 'alternative', 'cheaper than'),
+  ...phrase('sign', 'cheap', 'cheaper than', 'cheap'),
   ...phrase('sign', 'new', 'new'),
+  ...phrase('facet', 'audience:lawyers', 'lawyers'),
   ...phrase('sign', 'product', 'tool', 'software'),
   ...phrase('facet', 'language:de', 'duitse'),
   ...phrase('facet', 'free', 'free'),
@@ -82,6 +86,32 @@ describe('a question', () => {
   it('lets words that only fill sentences take part in a task', () => {
     expect(brief('write a novel')).toEqual(['task 3']);
     expect(brief('write')).toEqual([]);
+  });
+
+  it('takes only the written forms of words that fill sentences', () => {
+    expect(read('writing for sailors').rest).toEqual(['writing', 'sailors']);
+  });
+
+  it('looks for new products, not for anything that is new', () => {
+    expect(brief('new transcription software')).toEqual(['new', 'task 2']);
+    expect(brief('a novel for new sailors')).toEqual(['task 3']);
+    expect(brief('novel new')).toEqual(['new', 'task 3']);
+  });
+
+  it('means a tool’s alternative that costs less by “cheaper than”', () => {
+    expect(brief('cheaper than chatgpt', [{ id: 7, from: 2, to: 3, isSure: true }])).toEqual(['alternative', 'cheap', 'alternative 7']);
+  });
+
+  it('isn’t about a task that should not be needed', () => {
+    expect(brief('free meetings without a novel')).toEqual(['free', 'category 9', 'not']);
+    expect(brief('not my meeting notes')).toEqual(['not', 'task 1']);
+  });
+
+  it('takes no part of a compound for the people it is for', () => {
+    const [first, second] = wordsOf('novel lawyers') as [QuestionWord, QuestionWord];
+    const audiences = (at: number) => understand([first, { ...second, at }], lexicon, []).parts.filter(({ kind }) => kind === 'facet');
+    expect(audiences(1)).toMatchObject([{ key: 'audience:lawyers' }]);
+    expect(audiences(0)).toEqual([]);
   });
 
   it('tells what isn’t wanted, but not across another requirement', () => {
@@ -164,5 +194,12 @@ describe('a compound', () => {
     expect(split('logowijzer')).toBeNull();
     expect(split('logo')).toBeNull();
     expect(split('videobewerkingsprogramma')).toEqual(['video', 'bewerking', 'programma']);
+  });
+
+  it('gives its beginning if nobody knows its end', () => {
+    const first = (word: string) => firstPart(word, (part) => words.has(part));
+    expect(first('vergaderingvolger')).toBe('vergadering');
+    expect(first('logowijzer')).toBeNull();
+    expect(first('vergaderingen')).toBeNull();
   });
 });

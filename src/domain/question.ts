@@ -17,6 +17,7 @@ export type PhraseKind = 'sign' | 'facet' | 'task' | 'category';
 /** Words that mean something, from the CMS: in one language, as stems. */
 export interface Phrase {
   locale: Locale;
+  words: string[];
   stems: string[];
   kind: PhraseKind;
   /** A sign, a facet, or the id of a task or category. */
@@ -103,6 +104,8 @@ export function lexiconOf(phrases: Phrase[]): Lexicon {
   return lexicon;
 }
 
+const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key === 'filler' && stems.length === 1;
+
 /** How many words may stand between those of a long phrase: "not send (my recordings) to the cloud". */
 const GAP_MAX = 2;
 const LONG_PHRASE = 3;
@@ -111,6 +114,8 @@ const LONG_PHRASE = 3;
 const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun[] =>
   LANGUAGES.flatMap((locale) =>
     (lexicon.phrases.get(keyOf(locale, words[from]?.stems[locale] ?? '')) ?? []).flatMap((phrase) => {
+      // "Programming" isn't "program".
+      if (isFillerWord(phrase) && phrase.words[0] !== words[from]?.word) return [];
       const gap = phrase.kind === 'facet' && phrase.stems.length >= LONG_PHRASE ? GAP_MAX : 0;
       let at = from;
       for (const stem of phrase.stems.slice(1)) {
@@ -138,8 +143,6 @@ interface Span {
   kind: PhraseKind | 'tool' | 'price';
   keys: string[];
 }
-
-const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key === 'filler' && stems.length === 1;
 
 const RANK: Record<Span['kind'], number> = { price: 0, tool: 1, facet: 2, sign: 3, category: 4, task: 5 };
 
@@ -185,6 +188,8 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     ...makers.map(({ key, from, to }) => ({ from, to, kind: 'facet' as const, keys: [key] })),
     ...starting.flatMap((phrases, from) =>
       phrases
+        // A "logo-ontwerper" is no designer.
+        .filter(({ key, to }) => !key.startsWith('audience:') || (words[from - 1]?.at !== words[from]?.at && words[to]?.at !== words[to - 1]?.at))
         .filter(({ kind, key, stems }) => (kind !== 'task' || stems.length > 1) && !isProduct({ kind, key }))
         // "Alternative to ChatGPT" names the tool, whatever a task calls itself.
         .filter(({ kind, to }) => kind !== 'task' || !named.some((tool) => tool.isSure && tool.from < to && tool.to > from))
@@ -216,15 +221,17 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     while (index >= 0 && from - index <= NEGATION_REACH && isSignAt(index, 'filler')) index -= 1;
     return isSignAt(index, 'not');
   };
-  /** An inflected adjective before a product tells where it is from: "Duitse muziekgenerator", but not "Duitse teksten schrijven". */
-  const isOrigin = ({ from, to, keys: [key = ''] }: Span) => {
-    if (!key.startsWith('language:') || to - from !== 1 || !words[from]?.word.endsWith('e')) return false;
+  /** Words before a product: "new apps", but not "new mails". */
+  const isOfProduct = ({ to }: Span) => {
     const after = [...Array(PRODUCT_REACH).keys()].map((step) => to + step);
     const product = after.find(
       (index) => starting[index]?.some(isProduct) || lexicon.products.some(({ locale, stem }) => words[index]?.stems[locale].endsWith(stem)),
     );
     return product !== undefined && after.every((index) => index >= product || !isSignAt(index, 'filler'));
   };
+  /** An inflected adjective before a product tells where it is from: "Duitse muziekgenerator", but not "Duitse teksten schrijven". */
+  const isOrigin = (span: Span) =>
+    span.keys[0]?.startsWith('language:') && span.to - span.from === 1 && words[span.from]?.word.endsWith('e') && isOfProduct(span);
   const hasAlternative = chosen.some(({ kind, keys }) => kind === 'sign' && keys.includes('alternative'));
 
   const parts: Part[] = [];
@@ -241,7 +248,11 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
       const as = isNegated ? 'excluded' : hasAlternative && toolsSeen === 1 ? 'alternative' : 'named';
       for (const id of span.keys) parts.push({ kind: 'tool', id: Number(id), as, at: at(span) });
     } else if (span.kind === 'category') for (const id of span.keys) parts.push({ kind: 'category', id: Number(id), at: at(span) });
-    else if (span.kind === 'sign' && isSign(key) && key !== 'filler') parts.push({ kind: 'sign', key, at: at(span) });
+    else if (span.kind === 'sign') {
+      for (const sign of span.keys)
+        if (isSign(sign) && sign !== 'filler' && (sign !== 'new' || isOfProduct(span) || span.to === words.length))
+          parts.push({ kind: 'sign', key: sign, at: at(span) });
+    }
   }
 
   // Words for tasks, in any order; words that fill sentences may take part ("write" in "write a book").
@@ -249,7 +260,14 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     const span = owner[index];
     return !span || span.kind === 'task' || span.kind === 'category' || isFiller(span);
   };
-  const open = words.flatMap((word, index) => (isOpen(index) ? [{ word, index }] : []));
+  /** "Without any coding" isn't about coding. */
+  const denied = new Set(
+    chosen
+      .filter((span) => span.kind === 'sign' && span.keys.includes('not'))
+      .map(({ to }) => (isSignAt(to, 'filler') ? to + 1 : to))
+      .filter((index) => isOpen(index) && owner[index]?.kind !== 'task'),
+  );
+  const open = words.flatMap((word, index) => (isOpen(index) && !denied.has(index) ? [{ word, index }] : []));
   const tasks = new Map<string, { weight: number; places: Set<number> }>();
   for (const locale of LANGUAGES) {
     const place = new Map(open.map(({ word, index }) => [word.stems[locale], index] as const).reverse());
@@ -295,17 +313,26 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
 
 /** Countries by language: "not Chinese" means the maker. */
 const ORIGINS: Partial<Record<string, string>> = {
+  cs: 'CZ',
+  da: 'DK',
   de: 'DE',
-  fr: 'FR',
   es: 'ES',
+  fi: 'FI',
+  fr: 'FR',
+  he: 'IL',
+  hi: 'IN',
   it: 'IT',
-  pl: 'PL',
-  ru: 'RU',
-  zh: 'CN',
   ja: 'JP',
   ko: 'KR',
   nl: 'NL',
+  no: 'NO',
+  pl: 'PL',
+  pt: 'PT',
+  ru: 'RU',
+  sv: 'SE',
   tr: 'TR',
+  uk: 'UA',
+  zh: 'CN',
 };
 
 const originOf = (key: string): string => {
@@ -347,5 +374,14 @@ export function splitCompound(word: string, isKnown: (part: string, isFirst: boo
       if (inner) return [...inner, last];
     }
   }
+  return null;
+}
+
+const FIRST_MIN = 5;
+const REST_MIN = 4;
+
+/** The longest known beginning of a compound whose end nobody knows: "contract" of "contractbeoordelaar". */
+export function firstPart(word: string, isKnown: (part: string) => boolean): string | null {
+  for (let cut = word.length - REST_MIN; cut >= FIRST_MIN; cut -= 1) if (isKnown(word.slice(0, cut))) return word.slice(0, cut);
   return null;
 }

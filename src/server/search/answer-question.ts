@@ -129,7 +129,8 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
   const categoryKeys = put(categories);
   const wanted = (kind: string) => put(facets.filter(({ key, isNegated }) => key.startsWith(kind) && !isNegated).map(({ key }) => key));
   const [audiences, makers] = [wanted('audience:'), wanted('maker:')];
-  const like = put(likeness?.id ?? 0);
+  // A tool that lacks what is asked for still tells what is meant: "whisper on an iPhone".
+  const like = put(likeness?.id ?? named[0] ?? 0);
   const namedIds = put(named);
   const from = toolsOf(locale);
   const sources = [

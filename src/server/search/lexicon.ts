@@ -18,7 +18,7 @@ declare global {
 }
 
 async function readWords(query: Query): Promise<Words> {
-  const rows = await query<Omit<Phrase, 'kind'> & { kind: Phrase['kind']; words: string[]; version: string }>({
+  const rows = await query<Phrase & { version: string }>({
     name: 'phrases',
     text: 'select p.locale, p.kind, p.key, p.words, p.stems, v.version from search.phrases_version v left join search.phrases p on true',
     values: [],

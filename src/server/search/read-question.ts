@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locales';
-import { type NamedTool, type QuestionWord, splitCompound, type Understanding, understand } from '@/domain/question';
+import { firstPart, type NamedTool, type QuestionWord, splitCompound, type Understanding, understand } from '@/domain/question';
 import { correctedWord, type Words, wordsOf } from './lexicon';
 import { fold, type SearchText, spellSigns } from './query-text';
 import type { Query } from './statement';
@@ -161,6 +161,8 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
     if (parts) return parts.map((part) => ({ ...token, word: part }));
     if (found.known.includes(word) || written.includes(word)) return [token];
     const right = correctedWord(word, words);
+    const first = right ? null : firstPart(word, isPhraseWord);
+    if (first) return [{ ...token, word: first }];
     if (!right) return [token];
     corrected.push({ from: word, to: right });
     return [{ ...token, word: right }];
