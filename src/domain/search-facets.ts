@@ -78,4 +78,4 @@ const SEARCH_FACETS = [
 export const SEARCH_MEANINGS = [...QUESTION_SIGNS, ...SEARCH_FACETS] as const;
 
 /** In characters and lines. */
-export const SEARCH_WORDS_LIMITS = { words: 4000, rows: 300 } as const;
+export const SEARCH_WORDS_LIMITS = { words: 8000, rows: 300 } as const;

@@ -4,7 +4,7 @@ import { COURSE_LEVELS } from '@/domain/course-levels';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import { ICONS, type IconName } from '@/domain/icons';
 import { TASK_LIMITS } from '@/domain/limits';
-import { SEARCH_MEANINGS } from '@/domain/search-facets';
+import { SEARCH_MEANINGS, SEARCH_WORDS_LIMITS } from '@/domain/search-facets';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { TASK_THEMES } from '@/domain/task-themes';
 import { BUYER_FACTS, FACT_NOTE_LENGTH, fitsFact } from '@/domain/tool/buyer-facts';
@@ -60,7 +60,8 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 const searchWords = z
   .array(z.string().trim().min(1).max(60))
   .min(1)
-  .refine((words) => new Set(words).size === words.length, 'a word stands there twice');
+  .refine((words) => new Set(words).size === words.length, 'a word stands there twice')
+  .refine((words) => words.join('\n').length <= SEARCH_WORDS_LIMITS.words, `has more than ${SEARCH_WORDS_LIMITS.words} characters`);
 
 const nameForms = z
   .array(z.string().min(2).max(60))
