@@ -42,6 +42,8 @@ const lexicon = lexiconOf([
   ...phrase('task', '2', 'transcribe interviews', 'transcription'),
   ...phrase('task', '3', 'write a novel', 'novel'),
   ...phrase('task', '4', 'find new customers'),
+  ...phrase('task', '5', 'lawyers minutes'),
+  ...phrase('task', '6', 'speak dutch'),
   // The same word in both languages.
   ...phrase('category', '9', 'meetings', 'meetings'),
 ]);
@@ -136,6 +138,18 @@ describe('a question', () => {
     expect(brief('chatgpt vs claude', [first, second])).toEqual(['named 7', 'versus', 'named 8']);
     expect(brief('alternative to chatgpt', [{ ...second, id: 7 }])).toEqual(['alternative', 'alternative 7']);
     expect(brief('novel not chatgpt', [{ ...second, id: 7 }])).toEqual(['not', 'excluded 7', 'task 3']);
+  });
+
+  it('leaves out both tools of “not this or that”', () => {
+    const both = [1, 3].map((from) => ({ id: from, from, to: from + 1, isSure: true }));
+    expect(brief('not chatgpt or claude', both)).toEqual(['not', 'excluded 1', 'versus', 'excluded 3']);
+    expect(brief('not chatgpt and claude', both)).toEqual(['not', 'excluded 1', 'named 3']);
+  });
+
+  it('asks for the task that the words of an audience or a language are part of', () => {
+    expect(brief('minutes for lawyers')).toEqual(['audience:lawyers', 'task 5']);
+    expect(brief('speak better dutch')).toEqual(['task 6']);
+    expect(brief('dutch minutes')).toEqual(['language:nl', 'task 1']);
   });
 
   it('names a maker, to have its tools or none of them', () => {

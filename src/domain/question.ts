@@ -129,6 +129,7 @@ const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun
 
 const isSign = (key: string): key is QuestionSign => QUESTION_SIGNS.some((sign) => sign === key);
 export const isCountry = (key: string) => key.startsWith('country:');
+const isLanguage = (key: string) => key.startsWith('language:');
 export const isMaker = (key: string) => key.startsWith('maker:');
 
 /** How far a negation reaches, in words: "not made in the US". */
@@ -231,16 +232,23 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
   };
   /** An inflected adjective before a product tells where it is from: "Duitse muziekgenerator", but not "Duitse teksten schrijven". */
   const isOrigin = (span: Span) =>
-    span.keys[0]?.startsWith('language:') && span.to - span.from === 1 && words[span.from]?.word.endsWith('e') && isOfProduct(span);
+    span.keys.some(isLanguage) && span.to - span.from === 1 && words[span.from]?.word.endsWith('e') && isOfProduct(span);
+  /** The second of two that shall not be: "not ChatGPT or Claude". */
+  const isExcludedToo = (span: Span): boolean => {
+    const [word, before] = [chosen[chosen.indexOf(span) - 1], chosen[chosen.indexOf(span) - 2]];
+    const isJoined = word && before && word.to === span.from && before.to === word.from && isSignAt(word.from, 'versus');
+    return Boolean(isJoined && span.kind === 'tool' && before.kind === 'tool' && (isNegatedSpan(before) || isExcludedToo(before)));
+  };
   const hasAlternative = chosen.some(({ kind, keys }) => kind === 'sign' && keys.includes('alternative'));
 
   const parts: Part[] = [];
   let toolsSeen = 0;
   for (const span of chosen) {
-    const [key = ''] = span.keys;
-    const isNegated = isNegatedSpan(span);
-    if (span.kind === 'facet') parts.push({ kind: 'facet', key: isNegated || isOrigin(span) ? originOf(key) : key, isNegated, at: at(span) });
-    else if (span.kind === 'price') {
+    const isNegated = isNegatedSpan(span) || isExcludedToo(span);
+    if (span.kind === 'facet') {
+      for (const facet of span.keys)
+        parts.push({ kind: 'facet', key: isNegated || isOrigin(span) ? originOf(facet) : facet, isNegated, at: at(span) });
+    } else if (span.kind === 'price') {
       const price = prices.find(({ from, to }) => from === span.from && to === span.to);
       if (price) parts.push({ kind: 'price', amount: price.amount, currency: price.currency, at: at(span) });
     } else if (span.kind === 'tool') {
@@ -258,7 +266,9 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
   // Words for tasks, in any order; words that fill sentences may take part ("write" in "write a book").
   const isOpen = (index: number) => {
     const span = owner[index];
-    return !span || span.kind === 'task' || span.kind === 'category' || isFiller(span);
+    // "Doctor" tells whom it's for and what notes; "English" may be what one learns.
+    const isToo = span?.kind === 'facet' && span.keys.some((key) => key.startsWith('audience:') || isLanguage(key));
+    return !span || span.kind === 'task' || span.kind === 'category' || isToo || isFiller(span);
   };
   /** "Without any coding" isn't about coding. */
   const denied = new Set(
@@ -304,8 +314,11 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     const isContent = !span || span.kind === 'task' || span.kind === 'category' || explained.has(index);
     return isContent ? [{ word, isRest: !explained.has(index) && span?.kind !== 'category' }] : [];
   });
+  /** A language that a task is about isn't one that tools must speak: "learn English". */
+  const isLearned = (span: Span) => span.keys.some(isLanguage) && explained.has(span.from);
+  const learned = new Set(chosen.filter((span) => span.kind === 'facet' && isLearned(span)).flatMap(at));
   return {
-    parts,
+    parts: parts.filter((part) => part.kind !== 'facet' || !isLanguage(part.key) || !part.at.some((place) => learned.has(place))),
     content: [...new Set(wanted.map(({ word }) => word))],
     rest: [...new Set(wanted.filter(({ isRest }) => isRest).map(({ word }) => word))],
   };
@@ -336,7 +349,7 @@ const ORIGINS: Partial<Record<string, string>> = {
 };
 
 const originOf = (key: string): string => {
-  const country = key.startsWith('language:') ? ORIGINS[key.slice('language:'.length)] : undefined;
+  const country = isLanguage(key) ? ORIGINS[key.slice('language:'.length)] : undefined;
   return country ? `country:${country}` : key;
 };
 

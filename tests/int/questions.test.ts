@@ -93,6 +93,21 @@ describe('a question', () => {
     expect((await slugsOf(ids, 'en')).slice(0, 2)).toEqual(['claude', 'chatgpt']);
   });
 
+  test('knows a tool by the end of its name, and by a mistyped one', async () => {
+    expect((await slugsOf((await answer('midjurney of firefly', 'nl')).ids, 'nl')).slice(0, 2)).toEqual(['midjourney', 'adobe-firefly']);
+    expect(await slugsOf((await answer('midjurney alternative', 'en')).ids, 'en')).not.toContain('midjourney');
+  });
+
+  test('finds tools like one that lacks what is asked for', async () => {
+    const slugs = await slugsOf((await answer('whisper offline on a macbook', 'en')).ids, 'en');
+    expect(slugs).toContain('macwhisper');
+    expect(slugs).not.toContain('whisper');
+  });
+
+  test('finds nothing in texts that have only some of its words', async () => {
+    expect(await answer('gps tracker for my dog', 'en')).toMatchObject({ isNothing: true });
+  });
+
   test('tells why a tool is there, in the language of the page', async () => {
     const { ids, reasons } = await answer('interviews uitschrijven', 'nl');
     expect(reasons.get(ids[0] ?? 0)).toMatchObject({ lang: 'nl' });

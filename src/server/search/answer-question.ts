@@ -18,24 +18,28 @@ const OPEN_MAX = 400;
  */
 const POINTS = {
   task: 10,
-  place: 0.35,
-  usualCategory: 2.5,
+  place: 0.5,
+  usualCategory: 4,
   category: 3,
   audience: 8,
   maker: 6,
-  text: 1.5,
+  text: 1.2,
   recommended: 2,
   chosen: 3,
+  mainCategory: 2,
   sharedTasks: 12,
   sharedCategories: 4,
   sharedWords: 8,
   named: 100,
-  dutch: 0.7,
+  dutch: 0.4,
   cheap: 2,
 } as const;
 
 /** From this weight on, a question is about the task: if none of its tools fits, none does. */
 const SURE_TASK = 1;
+
+/** What nothing but words of texts tells is found if so many of them stand in one. */
+const TOGETHER = 0.7;
 
 /** So many of a task's tools are in a category for others in it to be considered. */
 const USUAL_SHARE = 0.3;
@@ -44,6 +48,9 @@ const USUAL_SHARE = 0.3;
 const costs = `left join lateral (
       select min(fixed + per_seat) as cost from search.costs where tool_id = t.tool_id and first_seat = 1 and vat = 'without'
     ) as c on true`;
+
+const mainCategory = (tool: string) =>
+  `(select categories_id from public.tools_rels where parent_id = ${tool} and path = 'categories' order by "order" limit 1)`;
 
 interface AnswerOptions {
   question: Question;
@@ -186,6 +193,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
     ),
     self as materialized (
       select array(select key from unnest(facets) as key where key like 'category:%') as categories,
+        ${mainCategory('tool_id')} as main_category,
         (select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(head) where weights && '{B,C}') as words
       from ${from} where tool_id = ${like}::integer
     ),
@@ -197,12 +205,14 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         select o.tool_id, ${POINTS.sharedTasks} * ${SHARED_WEIGHT} / sqrt((select sum(${weightOf('a')} ^ 2) from search.task_tools a where a.tool_id = ${like}::integer))
         from search.task_tools s join search.task_tools o using (task_id) where s.tool_id = ${like}::integer group by o.tool_id
         union all
-        (select t.tool_id,
-            ${POINTS.sharedCategories} * (select count(*) from unnest(t.facets) as key where key = any (self.categories))
+        select t.tool_id,
+          case when ${mainCategory('t.tool_id')} = self.main_category then ${POINTS.mainCategory} else 0 end
+            + ${POINTS.sharedCategories} * (select count(*) from unnest(t.facets) as key where key = any (self.categories))
               / sqrt(cardinality(self.categories) * greatest(1, (select count(*) from unnest(t.facets) as key where key like 'category:%')))
             + ${POINTS.sharedWords} * ts_rank(t.head, self.words)
-          from self join ${from} t on t.facets && self.categories
-          order by t.recommended desc nulls last limit ${CATEGORY_MAX})
+        from self join lateral (
+          select tool_id, facets, head from ${from} where facets && self.categories order by recommended desc nulls last limit ${CATEGORY_MAX}
+        ) as t on true
       ) as found where tool_id is not null group by tool_id
     ),
     hits as materialized (
@@ -235,6 +245,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
       coalesce((select array_agg(tool_id) from (select tool_id from passing ${join} order by ${by} limit ${put(size)} offset ${put((page - 1) * size)}) as shown), '{}') as ids,
       (select count(*) from passing)::integer as total,
       exists (select from passing where is_at_task) as at_task,
+      coalesce((select max(number) from (select count(*) as number from found_words join passing using (tool_id) group by tool_id) as counts), 0)::integer as most_words,
       (select jsonb_object_agg(tool_id, reasons) from passing where reasons is not null) as reasons,
       array(select word from unnest(${restWords}::text[]) as word where not exists (select from ${from} where document @@ search.query(array[word], false))) as unused,
       ${withFacets ? facetCounts : 'null'} as facets`;
@@ -243,6 +254,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
     total: number;
     unused: string[];
     at_task: boolean;
+    most_words: number;
     reasons: Record<string, Partial<Record<Locale, string>>> | null;
     facets: FacetCounts | null;
   }>({
@@ -269,6 +281,6 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
       (row?.total ?? 0) === 0 ||
       (tasks.length > 0 && best >= SURE_TASK && row?.at_task !== true) ||
       (unused.length > 0 && unused.length * 2 >= content.length) ||
-      (!isKnown && hasText && unused.length > 0),
+      (!isKnown && hasText && (unused.length > 0 || (row?.most_words ?? 0) < content.length * TOGETHER)),
   };
 }

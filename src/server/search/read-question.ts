@@ -77,15 +77,43 @@ async function look(query: Query, words: string[], names: string[]): Promise<Kno
   return row ?? { version: '', en: words, nl: words, known: [], names: [], makers: [] };
 }
 
-/** Words that stand in the text of a tool: they weren't mistyped. */
-async function writtenAmong(query: Query, words: string[]): Promise<string[]> {
-  const [row] = await query<{ words: string[] }>({
-    name: 'written-words',
-    text: `select array(select word from unnest($1::text[]) as word where exists (select from search.tools_en where document @@ search.query(array[word], false))
-        or exists (select from search.tools_nl where document @@ search.query(array[word], false))) as words`,
+/** From this likeness on, an unknown word is a mistyped name; shorter ones are like too many. */
+const LIKE_A_NAME = 0.5;
+const LIKE_A_NAME_MIN = 6;
+/** A word that more names end with is no name. */
+const NAMED_MAX = 2;
+
+/**
+ * Of unknown words, those that stand in the text of a tool, so that they weren't mistyped, and tools whose names end with one ("firefly") or are much
+ * like one that stands nowhere ("midjurney").
+ */
+async function lookFurther(query: Query, words: string[]): Promise<{ written: string[]; names: Known['names'] }> {
+  const [row] = await query<{ written: string[]; names: Known['names'] }>({
+    name: 'unknown-words',
+    text: `
+      with w as materialized (
+        select word, exists (select from search.tools_en where document @@ search.query(array[word], false))
+          or exists (select from search.tools_nl where document @@ search.query(array[word], false)) as is_written
+        from unnest($1::text[]) as word
+      )
+      select array(select word from w where is_written) as written,
+        coalesce((select jsonb_agg(jsonb_build_object('id', id, 'key', word, 'typed', word)) from (
+          select word, unnest(ids) as id from w cross join lateral (
+            select array_agg(tool_id) as ids from (
+              select tool_id from search.tools_en where head @@ search.query(array[word], false) and name_key like '% ' || word limit ${NAMED_MAX + 1}
+            ) as ending
+          ) as endings where cardinality(ids) <= ${NAMED_MAX}
+          union all
+          select word, id from w cross join lateral (
+            select s.tool_id as id from public.tools t join search.tools_en s on s.tool_id = t.id
+            where replace(search.fold(t.name), ' ', '') % word and similarity(replace(search.fold(t.name), ' ', ''), word) >= ${LIKE_A_NAME}
+              and left(s.name_key, 1) = left(word, 1)
+            order by similarity(replace(search.fold(t.name), ' ', ''), word) desc limit 1
+          ) as nearest where not is_written and length(word) >= ${LIKE_A_NAME_MIN}
+        ) as found), '[]') as names`,
     values: [words],
   });
-  return row?.words ?? [];
+  return row ?? { written: [], names: [] };
 }
 
 /** What may be a name: runs of words, also written as one. */
@@ -116,7 +144,13 @@ function namedIn(tokens: Token[], found: Known, { known, phrases }: Words): Name
     list.flatMap(({ kind, key, stems }) => (kind === 'sign' && NAMING_SIGNS.includes(key) ? [{ from, to: from + stems.length, key }] : [])),
   );
   const isCompared = signs.some(({ key }) => key !== 'not');
-  return runsOf(tokens).flatMap(({ from, to, spaced, joined }) => {
+  const runs = runsOf(tokens);
+  const namesAt = (run: (typeof runs)[number]) =>
+    found.names.some(({ key, typed }) => key === run.spaced || key === run.joined || typed === run.spaced);
+  /** "Or" stands between names in "Cursor or Copilot", not in "2025 or later". */
+  const isBetween = (sign: { from: number; to: number }) =>
+    runs.some((run) => run.to === sign.from && namesAt(run)) && runs.some((run) => run.from === sign.to && namesAt(run));
+  return runs.flatMap(({ from, to, spaced, joined }) => {
     const exact = found.names.filter(({ key }) => key === spaced || key === joined);
     const longer = exact.length > 0 ? [] : found.names.filter(({ key, typed }) => typed === spaced && key !== typed);
     const words = tokens.slice(from, to);
@@ -124,7 +158,9 @@ function namedIn(tokens: Token[], found: Known, { known, phrases }: Words): Name
     const isFilling = words.every((_, step) => starting[from + step]?.some(({ kind, stems }) => kind === 'sign' && stems.length === 1));
     const isWritten = words.every(({ isCapital }) => isCapital) && from > 0;
     const isAll = words.length === tokens.length;
-    const isBeside = signs.some((sign) => sign.to === from || (sign.from === to && sign.key !== 'not'));
+    const isBeside = signs.some(
+      (sign) => (sign.key === 'versus' ? isBetween(sign) : true) && (sign.to === from || (sign.from === to && sign.key !== 'not')),
+    );
     if (longer.length > 0) return longer.length === 1 && (!isKnown || isBeside) ? longer.map(({ id }) => ({ id, from, to, isSure: true })) : [];
     return exact.map(({ id }) => ({ id, from, to, isSure: !isKnown || isWritten || isAll || isBeside || (isCompared && !isFilling) }));
   });
@@ -149,17 +185,18 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
     starts('en', found.en[index] ?? '') ||
     starts('nl', found.nl[index] ?? '') ||
     found.names.some(({ typed: name }) => name === word);
-  const strange = tokens.filter(
-    ({ word, number }, index) => number === undefined && !isKnownWord(word, index) && !found.known.includes(word) && correctedWord(word, words),
-  );
-  const written = strange.length === 0 ? [] : await writtenAmong(query, texts(strange));
+  const unknown = tokens.filter(({ word, number }, index) => number === undefined && !isKnownWord(word, index));
+  const further = unknown.length === 0 ? { written: [], names: [] } : await lookFurther(query, texts(unknown));
+  const isName = (word: string) => further.names.some(({ key }) => key === word);
   const corrected: Question['corrected'] = [];
   const meant = tokens.flatMap((token, index): Token[] => {
     const { word } = token;
-    if (token.number !== undefined || isKnownWord(word, index)) return [token];
+    if (token.number !== undefined || isKnownWord(word, index) || isName(word)) return [token];
+    // The stemmer leaves plurals of small things alone: "liedjes", "filmpjes".
+    if (word.endsWith('jes') && isPhraseWord(word.slice(0, -1))) return [{ ...token, word: word.slice(0, -1) }];
     const parts = splitCompound(word, (part, isFirst) => isPhraseWord(part) && !(isFirst && isFilling(part)));
     if (parts) return parts.map((part) => ({ ...token, word: part }));
-    if (found.known.includes(word) || written.includes(word)) return [token];
+    if (found.known.includes(word) || further.written.includes(word)) return [token];
     const right = correctedWord(word, words);
     const first = right ? null : firstPart(word, isPhraseWord);
     if (first) return [{ ...token, word: first }];
@@ -169,6 +206,7 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
   });
   const hasChanged = meant.length !== tokens.length || corrected.length > 0;
   if (hasChanged) found = await look(query, texts(meant), namesOf(meant));
+  found.names.push(...further.names);
   const list = meant.map(
     ({ at, word, number, currency }, index): QuestionWord => ({
       at,
