@@ -196,7 +196,7 @@ export const taskContent = z.strictObject({
   slug,
   name: name(5, TASK_LIMITS.name),
   theme: z.enum(TASK_THEMES),
-  words: inBoth(searchWords.max(60)),
+  words: inBoth(searchWords.max(90)),
   intro: localized(100, TASK_LIMITS.intro),
   lookFor: inBoth(z.array(z.string().trim().min(15).max(200)).min(3).max(5)),
   facts: z.array(z.enum(BUYER_FACTS)).min(2).max(6),
