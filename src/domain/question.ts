@@ -32,6 +32,8 @@ export interface Lexicon {
   usage: Map<string, number>;
   /** Stems of products, with which those of compounds end. */
   products: { locale: Locale; stem: string }[];
+  /** Words that only fill a sentence. */
+  fillers: Set<string>;
 }
 
 /** A tool whose name stands in the question. */
@@ -82,9 +84,11 @@ const PRODUCT_REACH = 3;
 /** Letters of a product that a compound may end with. */
 const PRODUCT_MIN = 4;
 
+const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key === 'filler' && stems.length === 1;
+
 /** Prepares phrases for `understand`. */
 export function lexiconOf(phrases: Phrase[]): Lexicon {
-  const lexicon: Lexicon = { phrases: new Map(), tasks: new Map(), usage: new Map(), products: [] };
+  const lexicon: Lexicon = { phrases: new Map(), tasks: new Map(), usage: new Map(), products: [], fillers: new Set() };
   const users = new Map<string, Set<string>>();
   for (const { kind, key, locale, stems } of phrases) {
     if (kind !== 'task') continue;
@@ -95,6 +99,7 @@ export function lexiconOf(phrases: Phrase[]): Lexicon {
   for (const phrase of phrases) {
     const [first = ''] = phrase.stems;
     if (isProduct(phrase) && first.length >= PRODUCT_MIN) lexicon.products.push({ locale: phrase.locale, stem: first });
+    if (isFillerWord(phrase)) for (const word of phrase.words) lexicon.fillers.add(word);
     add(lexicon.phrases, keyOf(phrase.locale, first), phrase);
     if (phrase.kind !== 'task') continue;
     const use = (stem: string) => lexicon.usage.get(keyOf(phrase.locale, stem)) ?? 1;
@@ -104,9 +109,7 @@ export function lexiconOf(phrases: Phrase[]): Lexicon {
   return lexicon;
 }
 
-const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key === 'filler' && stems.length === 1;
-
-/** How many words may stand between those of a long phrase: "not send (my recordings) to the cloud". */
+/** How many words may stand between those of a long phrase: "not send (my recordings) to the cloud"; else one that fills: "without (a) bot". */
 const GAP_MAX = 2;
 const LONG_PHRASE = 3;
 
@@ -116,9 +119,10 @@ const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun
     (lexicon.phrases.get(keyOf(locale, words[from]?.stems[locale] ?? '')) ?? []).flatMap((phrase) => {
       // "Programming" isn't "program".
       if (isFillerWord(phrase) && phrase.words[0] !== words[from]?.word) return [];
-      const gap = phrase.kind === 'facet' && phrase.stems.length >= LONG_PHRASE ? GAP_MAX : 0;
+      const isLong = phrase.kind === 'facet' && phrase.stems.length >= LONG_PHRASE;
       let at = from;
       for (const stem of phrase.stems.slice(1)) {
+        const gap = isLong ? GAP_MAX : Number(lexicon.fillers.has(words[at + 1]?.word ?? ''));
         const next = [...Array(gap + 1).keys()].map((step) => at + 1 + step).find((index) => words[index]?.stems[locale] === stem);
         if (next === undefined) return [];
         at = next;
@@ -192,8 +196,11 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
         // A "logo-ontwerper" is no designer.
         .filter(({ key, to }) => !key.startsWith('audience:') || (words[from - 1]?.at !== words[from]?.at && words[to]?.at !== words[to - 1]?.at))
         .filter(({ kind, key, stems }) => (kind !== 'task' || stems.length > 1) && !isProduct({ kind, key }))
-        // "Alternative to ChatGPT" names the tool, whatever a task calls itself.
-        .filter(({ kind, to }) => kind !== 'task' || !named.some((tool) => tool.isSure && tool.from < to && tool.to > from))
+        // "Alternative to ChatGPT" names the tool, whatever a task calls itself, and so does "works ChatGPT in Dutch".
+        .filter(
+          ({ kind, stems, to }) =>
+            (kind !== 'task' && to - from === stems.length) || !named.some((tool) => tool.isSure && tool.from < to && tool.to > from),
+        )
         .map(({ kind, key, to }) => ({ from, to, kind, keys: [key] })),
     ),
   ];
