@@ -28,7 +28,7 @@ const lexicon = lexiconOf([
   ...phrase('sign', 'versus', 'vs', 'or'),
   ...phrase('sign', 'alternative', 'cheaper than'),
   ...phrase('sign', 'cheap', 'cheaper than', 'cheap'),
-  ...phrase('sign', 'new', 'new'),
+  ...phrase('sign', 'new', 'new', 'since'),
   ...phrase('facet', 'audience:lawyers', 'lawyers'),
   ...phrase('sign', 'product', 'tool', 'software'),
   ...phrase('facet', 'language:de', 'duitse'),
@@ -98,6 +98,16 @@ describe('a question', () => {
     expect(brief('new transcription software')).toEqual(['new', 'task 2']);
     expect(brief('a novel for new sailors')).toEqual(['task 3']);
     expect(brief('novel new')).toEqual(['new', 'task 3']);
+  });
+
+  it('looks for tools since a year, and for no year without such a word', () => {
+    expect(read('software since 2024').parts).toEqual([{ kind: 'sign', key: 'new', since: 2024, at: [1, 2] }]);
+    expect(brief('since a novel')).toEqual(['task 3']);
+    expect(brief('software 2024')).toEqual([]);
+  });
+
+  it('keeps what stands between the words of a phrase', () => {
+    expect(brief('data stored free in europe')).toEqual(['need:eu-data', 'free']);
   });
 
   it('means a tool’s alternative that costs less by “cheaper than”', () => {

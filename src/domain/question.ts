@@ -61,7 +61,7 @@ export type Part = { at: number[] } & (
   | { kind: 'task'; id: number; weight: number }
   | { kind: 'category'; id: number }
   | { kind: 'tool'; id: number; as: 'named' | 'alternative' | 'excluded' }
-  | { kind: 'sign'; key: Exclude<QuestionSign, 'filler'> }
+  | { kind: 'sign'; key: Exclude<QuestionSign, 'filler'>; since?: number }
 );
 
 export interface Understanding {
@@ -73,7 +73,7 @@ export interface Understanding {
 }
 
 /** A phrase that stands in the question. */
-type Begun = Phrase & { to: number };
+type Begun = Phrase & { to: number; places: number[] };
 
 const keyOf = (locale: string, stem: string) => `${locale}:${stem}`;
 const LANGUAGES: Locale[] = ['en', 'nl'];
@@ -121,13 +121,15 @@ const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun
       if (isFillerWord(phrase) && phrase.words[0] !== words[from]?.word) return [];
       const isLong = phrase.kind === 'facet' && phrase.stems.length >= LONG_PHRASE;
       let at = from;
+      const places = [from];
       for (const stem of phrase.stems.slice(1)) {
         const gap = isLong ? GAP_MAX : Number(lexicon.fillers.has(words[at + 1]?.word ?? ''));
         const next = [...Array(gap + 1).keys()].map((step) => at + 1 + step).find((index) => words[index]?.stems[locale] === stem);
         if (next === undefined) return [];
         at = next;
+        places.push(at);
       }
-      return [{ ...phrase, to: at + 1 }];
+      return [{ ...phrase, to: at + 1, places }];
     }),
   );
 
@@ -135,6 +137,10 @@ const isSign = (key: string): key is QuestionSign => QUESTION_SIGNS.some((sign) 
 export const isCountry = (key: string) => key.startsWith('country:');
 const isLanguage = (key: string) => key.startsWith('language:');
 export const isMaker = (key: string) => key.startsWith('maker:');
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2099;
+const isYear = (number: number | undefined) => number !== undefined && number >= FIRST_YEAR && number <= LAST_YEAR;
 
 /** How far a negation reaches, in words: "not made in the US". */
 const NEGATION_REACH = 4;
@@ -145,9 +151,14 @@ const WORTH = 0.6;
 interface Span {
   from: number;
   to: number;
+  /** Its words, if others stand between them. */
+  places?: number[];
   kind: PhraseKind | 'tool' | 'price';
   keys: string[];
 }
+
+/** Words that a span consists of; those between them may mean something else. */
+const placesOf = ({ from, to, places }: Span) => places ?? Array.from({ length: to - from }, (_, step) => from + step);
 
 const RANK: Record<Span['kind'], number> = { price: 0, tool: 1, facet: 2, sign: 3, category: 4, task: 5 };
 
@@ -196,12 +207,9 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
         // A "logo-ontwerper" is no designer.
         .filter(({ key, to }) => !key.startsWith('audience:') || (words[from - 1]?.at !== words[from]?.at && words[to]?.at !== words[to - 1]?.at))
         .filter(({ kind, key, stems }) => (kind !== 'task' || stems.length > 1) && !isProduct({ kind, key }))
-        // "Alternative to ChatGPT" names the tool, whatever a task calls itself, and so does "works ChatGPT in Dutch".
-        .filter(
-          ({ kind, stems, to }) =>
-            (kind !== 'task' && to - from === stems.length) || !named.some((tool) => tool.isSure && tool.from < to && tool.to > from),
-        )
-        .map(({ kind, key, to }) => ({ from, to, kind, keys: [key] })),
+        // "Alternative to ChatGPT" names the tool, whatever a task calls itself.
+        .filter(({ kind, to }) => kind !== 'task' || !named.some((tool) => tool.isSure && tool.from < to && tool.to > from))
+        .map(({ kind, key, to, places }) => ({ from, to, places, kind, keys: [key] })),
     ),
   ];
   const isFiller = (span: Span) => span.kind === 'sign' && span.keys[0] === 'filler';
@@ -212,16 +220,16 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
   for (const span of spans.sort(order)) {
     // "I look for" is no category, whatever its name.
     if (span.kind === 'category' && span.to - span.from === 1 && starting[span.from]?.some(isFillerWord)) continue;
-    const own = owner.slice(span.from, span.to);
+    const own = placesOf(span).map((place) => owner[place]);
     const twin = own[0];
     // The same words may mean several things of a kind: "voice" is in two tasks.
     if (twin && twin.from === span.from && twin.to === span.to && twin.kind === span.kind) twin.keys = [...new Set([...twin.keys, ...span.keys])];
     if (own.some(Boolean)) continue;
-    owner.fill(span, span.from, span.to);
+    for (const place of placesOf(span)) owner[place] = span;
     chosen.push(span);
   }
   chosen.sort((one, other) => one.from - other.from);
-  const at = ({ from, to }: { from: number; to: number }) => [...new Set(words.slice(from, to).map((word) => word.at))];
+  const at = (span: Span) => [...new Set(placesOf(span).flatMap((place) => words[place]?.at ?? []))];
   const isSignAt = (index: number, key: QuestionSign) => owner[index]?.kind === 'sign' && owner[index].keys.includes(key);
   /** A negation right before, or with only words between that fill the sentence: "not made in the US". */
   const isNegatedSpan = ({ from }: Span) => {
@@ -237,6 +245,8 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     );
     return product !== undefined && after.every((index) => index >= product || !isSignAt(index, 'filler'));
   };
+  /** Where the year stands that tools are from at the earliest: "since 2025", "launched in 2025". */
+  const yearAfter = ({ to }: Span) => [to, to + 1].find((index) => isYear(words[index]?.number) && (index === to || isSignAt(to, 'filler')));
   /** An inflected adjective before a product tells where it is from: "Duitse muziekgenerator", but not "Duitse teksten schrijven". */
   const isOrigin = (span: Span) =>
     span.keys.some(isLanguage) && span.to - span.from === 1 && words[span.from]?.word.endsWith('e') && isOfProduct(span);
@@ -265,8 +275,12 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     } else if (span.kind === 'category') for (const id of span.keys) parts.push({ kind: 'category', id: Number(id), at: at(span) });
     else if (span.kind === 'sign') {
       for (const sign of span.keys)
-        if (isSign(sign) && sign !== 'filler' && (sign !== 'new' || isOfProduct(span) || span.to === words.length))
-          parts.push({ kind: 'sign', key: sign, at: at(span) });
+        if (isSign(sign) && sign !== 'filler') {
+          const year = sign === 'new' ? yearAfter(span) : undefined;
+          if (year !== undefined)
+            parts.push({ kind: 'sign', key: sign, since: words[year]?.number, at: at({ ...span, to: year + 1, places: undefined }) });
+          else if (sign !== 'new' || isOfProduct(span) || span.to === words.length) parts.push({ kind: 'sign', key: sign, at: at(span) });
+        }
     }
   }
 

@@ -117,6 +117,8 @@ describe('a question', () => {
 
   test.each([
     ['transcribng interviews', 'transcribe interviews'],
+    ['transcirbing interviews', 'transcribe interviews'],
+    ['liedjes maken', 'muziek maken'],
     ['vertaling van documenten', 'documenten vertalen'],
   ])('“%s” is read like “%s”', async (mistyped, meant) => {
     const tasks = async (question: string) => (await partsOf(question, 'nl')).find(({ kind }) => kind === 'task');

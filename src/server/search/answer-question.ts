@@ -107,7 +107,12 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         return isCountry(key) ? `facets && ${put(otherCountries(key))}::text[]` : `not facets && ${put(keysOfFacet(key))}::text[]`;
       })
       .map((condition) => ({ kind: '', condition: `(${condition})` })),
-    ...(hasSign('new') ? [{ kind: '', condition: `facets && ${put([year - 1, year].map((launched) => `launched:${launched}`))}::text[]` }] : []),
+    ...of(parts, 'sign')
+      .filter(({ key }) => key === 'new')
+      .map(({ since = year - 1 }) => {
+        const years = Array.from({ length: Math.max(1, year - since + 1) }, (_, step) => `launched:${since + step}`);
+        return { kind: '', condition: `facets && ${put(years)}::text[]` };
+      }),
     ...of(parts, 'price').map(({ amount, currency }) => {
       const rate = currency === 'USD' ? `coalesce((select usd::float8 from public.costs limit 1), ${KNOWN_TERMS.perEuro.USD})` : '1';
       return { kind: '', condition: `cost <= ${put(amount)}::float8 / ${rate} + 0.005` };

@@ -10,6 +10,9 @@ export interface Words extends Lexicon {
   known: Record<Locale, Set<string>>;
   /** Words by each of their forms with one letter removed. */
   near: Map<string, string[]>;
+  /** A word for each stem, and stems by each of their forms with one letter removed. */
+  stems: Map<string, string>;
+  nearStems: Map<string, string[]>;
 }
 
 declare global {
@@ -27,10 +30,14 @@ async function readWords(query: Query): Promise<Words> {
   const known: Words['known'] = { en: new Set(), nl: new Set() };
   for (const { locale, words } of phrases) for (const word of words) known[locale].add(word);
   const near = new Map<string, string[]>();
-  for (const word of new Set([...known.en, ...known.nl])) {
-    if (word.length >= TYPO_MIN) for (const form of deletions(word)) near.set(form, [...(near.get(form) ?? []), word]);
-  }
-  return { ...lexiconOf(phrases), version: rows[0]?.version ?? '', known, near };
+  const addNear = (index: Map<string, string[]>, form: string, word: string) => {
+    if (form.length >= TYPO_MIN) for (const shorter of deletions(form)) index.set(shorter, [...(index.get(shorter) ?? []), word]);
+  };
+  for (const word of new Set([...known.en, ...known.nl])) addNear(near, word, word);
+  const stems = new Map(phrases.flatMap(({ words, stems: forms }) => forms.map((form, place) => [form, words[place] ?? form] as const)));
+  const nearStems = new Map<string, string[]>();
+  for (const form of stems.keys()) addNear(nearStems, form, form);
+  return { ...lexiconOf(phrases), version: rows[0]?.version ?? '', known, near, stems, nearStems };
 }
 
 const TYPO_MIN = 4;
@@ -44,6 +51,8 @@ export async function wordsOf(query: Query, version: string): Promise<Words> {
 /** From so many common letters on, words that end otherwise are forms of one: "transcribng" and "transcribe". */
 const COMMON_MIN = 7;
 const ENDING_MAX = 3;
+/** Shorter stems are one letter away from too many. */
+const STEM_MIN = 6;
 
 function commonLength(one: string, other: string): number {
   let length = 0;
@@ -52,15 +61,17 @@ function commonLength(one: string, other: string): number {
 }
 
 /** A word of a phrase that was mistyped as this, or as one of its forms, or null; the longest common beginning wins. */
-export function correctedWord(typed: string, { near, known }: Words): string | null {
+export function correctedWord(typed: string, stemsOfTyped: string[], { near, known, stems, nearStems }: Words): string | null {
   if (typed.length < TYPO_MIN) return null;
   const best = (words: string[]) =>
     words.sort((one, other) => commonLength(other, typed) - commonLength(one, typed) || one.length - other.length)[0] ?? null;
   // The first letter is hardly ever wrong, and "sailing" isn't "mailing".
-  const close = [...new Set(deletions(typed).flatMap((form) => near.get(form) ?? []))].filter(
-    (word) => word[0] === typed[0] && isOneEditAway(typed, word),
-  );
+  const closeTo = (form: string, index: typeof near) =>
+    [...new Set(deletions(form).flatMap((shorter) => index.get(shorter) ?? []))].filter((word) => word[0] === form[0] && isOneEditAway(form, word));
+  const close = closeTo(typed, near);
   if (close.length > 0 || typed.length < COMMON_MIN) return best(close);
+  const inflected = stemsOfTyped.filter((stem) => stem.length >= STEM_MIN).flatMap((stem) => closeTo(stem, nearStems));
+  if (inflected.length > 0) return stems.get(best(inflected) ?? '') ?? null;
   return best(
     [...known.en, ...known.nl].filter((word) => {
       const common = commonLength(word, typed);

@@ -192,12 +192,12 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
   const meant = tokens.flatMap((token, index): Token[] => {
     const { word } = token;
     if (token.number !== undefined || isKnownWord(word, index) || isName(word)) return [token];
-    // The stemmer leaves plurals of small things alone: "liedjes", "filmpjes".
-    if (word.endsWith('jes') && isPhraseWord(word.slice(0, -1))) return [{ ...token, word: word.slice(0, -1) }];
+    // The Dutch stemmer leaves some plurals alone: "liedjes", "fotos".
+    if (word.endsWith('s') && isPhraseWord(word.slice(0, -1))) return [{ ...token, word: word.slice(0, -1) }];
     const parts = splitCompound(word, (part, isFirst) => isPhraseWord(part) && !(isFirst && isFilling(part)));
     if (parts) return parts.map((part) => ({ ...token, word: part }));
     if (found.known.includes(word) || further.written.includes(word)) return [token];
-    const right = correctedWord(word, words);
+    const right = correctedWord(word, [found.en[index] ?? '', found.nl[index] ?? ''], words);
     const first = right ? null : firstPart(word, isPhraseWord);
     if (first) return [{ ...token, word: first }];
     if (!right) return [token];

@@ -79,6 +79,7 @@ export async function Understood({ question, unused, isNothing, filters, locale,
       case 'tool':
         return t(`search.understood.${part.as}`, { name: tools.find(({ id }) => id === part.id)?.name ?? wordsAt(part.at) });
       case 'sign':
+        if (part.since) return t('search.understood.since', { year: String(part.since) });
         return part.key === 'new' || part.key === 'cheap' ? t(`search.understood.${part.key}`) : null;
     }
   };
