@@ -1,6 +1,6 @@
 /**
- * `npm run bench:questions [-- --final] [-- --verbose all|KIND|ID]`: how well the search answers the questions of tests/evaluation, per language and
- * kind, beside a search by words alone. Reads the seeded database of `DATABASE_URL`. `--final` asks the questions that nothing may be changed after.
+ * `npm run bench:questions [-- --split NAME] [-- --verbose all|KIND|ID]`: how well the search answers the questions of tests/evaluation, per language
+ * and kind, beside a search by words alone. Reads the seeded database of `DATABASE_URL`. Nothing may be changed after the split `final` was asked.
  */
 import { readFileSync } from 'node:fs';
 import { Pool } from 'pg';
@@ -17,7 +17,7 @@ interface Judged {
   id: string;
   lang: Locale;
   kind: string[];
-  split: 'develop' | 'final';
+  split: 'develop' | 'final' | 'later';
   question: string;
   hard: Record<string, unknown>;
   relevant: Record<string, number>;
@@ -121,7 +121,7 @@ function report(name: string, scores: Score[]): void {
 const pool = new Pool({ ...searchConnection(process.env.DATABASE_URL ?? ''), max: 1 });
 const query: Query = async (statement) => (await pool.query(statement)).rows as never;
 const option = (name: string) => process.argv[process.argv.indexOf(name) + 1];
-const split = process.argv.includes('--final') ? 'final' : 'develop';
+const split = process.argv.includes('--split') ? option('--split') : 'develop';
 const verbose = process.argv.includes('--verbose') ? option('--verbose') : null;
 
 const tools = new Map(
