@@ -6,8 +6,8 @@ import { SHARED_WEIGHT, weightOf } from './read-tools';
 import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
 
 /** Tools read by text, by a category, by the usual categories of tasks among the best of all, and by facets alone. */
-const TEXT_MAX = 150;
-const CATEGORY_MAX = 200;
+const TEXT_MAX = 100;
+const CATEGORY_MAX = 100;
 const USUAL_MAX = 100;
 const BEST_MAX = 1000;
 const OPEN_MAX = 400;
