@@ -96,6 +96,7 @@ describe('a question', () => {
   test('knows a tool by the end of its name, and by a mistyped one', async () => {
     expect((await slugsOf((await answer('midjurney of firefly', 'nl')).ids, 'nl')).slice(0, 2)).toEqual(['midjourney', 'adobe-firefly']);
     expect(await slugsOf((await answer('midjurney alternative', 'en')).ids, 'en')).not.toContain('midjourney');
+    expect((await answer('elevnlabs price', 'en')).question?.corrected).toEqual([{ from: 'elevnlabs', to: 'ElevenLabs' }]);
   });
 
   test('finds tools like one that lacks what is asked for', async () => {

@@ -79,10 +79,11 @@ const of = <Kind extends Part['kind']>(parts: Part[], kind: Kind) =>
   parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind);
 
 /** True if a question says more than words to look up, or fills a sentence. */
-export const isUnderstood = ({ parts, content, typed }: Question): boolean =>
+export const isUnderstood = ({ parts, content, typed, corrected }: Question): boolean =>
   (content.length > 0 && content.length < typed.length) ||
   parts.some((part) => part.kind !== 'category' && !(part.kind === 'tool' && part.as === 'named') && !(part.kind === 'sign' && part.key !== 'new')) ||
-  of(parts, 'tool').length > 1;
+  of(parts, 'tool').length > 1 ||
+  (parts.length > 0 && corrected.length > 0);
 
 /** The tools that answer a question, best first: those that are good at its tasks, then those whose texts speak of it; all have what it requires. */
 export async function answerQuestion(query: Query, { question, locale, groups, sort, page, size, withFacets }: AnswerOptions): Promise<Answer> {

@@ -83,12 +83,18 @@ const LIKE_A_NAME_MIN = 6;
 /** A word that more names end with is no name. */
 const NAMED_MAX = 2;
 
+interface Further {
+  written: string[];
+  /** `meant` is the name if the word was mistyped. */
+  names: (Known['names'][number] & { meant: string | null })[];
+}
+
 /**
  * Of unknown words, those that stand in the text of a tool, so that they weren't mistyped, and tools whose names end with one ("firefly") or are much
  * like one that stands nowhere ("midjurney").
  */
-async function lookFurther(query: Query, words: string[]): Promise<{ written: string[]; names: Known['names'] }> {
-  const [row] = await query<{ written: string[]; names: Known['names'] }>({
+async function lookFurther(query: Query, words: string[]): Promise<Further> {
+  const [row] = await query<Further>({
     name: 'unknown-words',
     text: `
       with w as materialized (
@@ -97,15 +103,15 @@ async function lookFurther(query: Query, words: string[]): Promise<{ written: st
         from unnest($1::text[]) as word
       )
       select array(select word from w where is_written) as written,
-        coalesce((select jsonb_agg(jsonb_build_object('id', id, 'key', word, 'typed', word)) from (
-          select word, unnest(ids) as id from w cross join lateral (
+        coalesce((select jsonb_agg(jsonb_build_object('id', id, 'key', word, 'typed', word, 'meant', meant)) from (
+          select word, unnest(ids) as id, null as meant from w cross join lateral (
             select array_agg(tool_id) as ids from (
               select tool_id from search.tools_en where head @@ search.query(array[word], false) and name_key like '% ' || word limit ${NAMED_MAX + 1}
             ) as ending
           ) as endings where cardinality(ids) <= ${NAMED_MAX}
           union all
-          select word, id from w cross join lateral (
-            select s.tool_id as id from public.tools t join search.tools_en s on s.tool_id = t.id
+          select word, id, meant from w cross join lateral (
+            select s.tool_id as id, t.name as meant from public.tools t join search.tools_en s on s.tool_id = t.id
             where replace(search.fold(t.name), ' ', '') % word and similarity(replace(search.fold(t.name), ' ', ''), word) >= ${LIKE_A_NAME}
               and left(s.name_key, 1) = left(word, 1)
             order by similarity(replace(search.fold(t.name), ' ', ''), word) desc limit 1
@@ -186,9 +192,9 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
     starts('nl', found.nl[index] ?? '') ||
     found.names.some(({ typed: name }) => name === word);
   const unknown = tokens.filter(({ word, number }, index) => number === undefined && !isKnownWord(word, index));
-  const further = unknown.length === 0 ? { written: [], names: [] } : await lookFurther(query, texts(unknown));
+  const further: Further = unknown.length === 0 ? { written: [], names: [] } : await lookFurther(query, texts(unknown));
   const isName = (word: string) => further.names.some(({ key }) => key === word);
-  const corrected: Question['corrected'] = [];
+  const corrected: Question['corrected'] = further.names.flatMap(({ typed: from, meant: to }) => (to ? [{ from, to }] : []));
   const meant = tokens.flatMap((token, index): Token[] => {
     const { word } = token;
     if (token.number !== undefined || isKnownWord(word, index) || isName(word)) return [token];
