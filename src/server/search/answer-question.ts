@@ -78,7 +78,7 @@ export interface Answer {
 const of = <Kind extends Part['kind']>(parts: Part[], kind: Kind) =>
   parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind);
 
-/** True if a question says more than words to look up, or fills a sentence. */
+/** True if a question says more than words to look up, fills a sentence, or was mistyped. */
 export const isUnderstood = ({ parts, content, typed, corrected }: Question): boolean =>
   (content.length > 0 && content.length < typed.length) ||
   parts.some((part) => part.kind !== 'category' && !(part.kind === 'tool' && part.as === 'named') && !(part.kind === 'sign' && part.key !== 'new')) ||
