@@ -64,6 +64,7 @@ describe('a question', () => {
     expect(rows).toHaveLength(ids.length);
     for (const { cost } of rows) expect(Number(cost)).toBeLessThanOrEqual(10.01);
     expect((await partsOf('under 120 euro per year', 'en')).find(({ kind }) => kind === 'price')).toMatchObject({ amount: 10, currency: 'EUR' });
+    expect((await partsOf('hooguit tien euro per maand', 'nl')).find(({ kind }) => kind === 'price')).toMatchObject({ amount: 10, currency: 'EUR' });
   });
 
   test('names a tool to replace: that one is left out, those like it come first', async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locales';
+import { NUMBER_WORDS } from '@/domain/number-words';
 import { firstPart, type NamedTool, type QuestionWord, splitCompound, type Understanding, understand } from '@/domain/question';
 import { correctedWord, type Words, wordsOf } from './lexicon';
 import { fold, type SearchText, spellSigns } from './query-text';
@@ -36,7 +37,10 @@ function tokensOf(typed: string[]): Token[] {
     return fold(spellSigns(text))
       .split(' ')
       .filter(Boolean)
-      .map((word) => ({ at, word, isCapital: /^\p{Lu}/u.test(text) }));
+      .map((word) => {
+        const number = NUMBER_WORDS.get(word);
+        return { at, word, isCapital: /^\p{Lu}/u.test(text), ...(number !== undefined && { number }) };
+      });
   });
 }
 
