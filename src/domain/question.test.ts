@@ -26,7 +26,7 @@ const lexicon = lexiconOf([
   ...phrase('sign', 'a-year', 'a year', 'yearly'),
   ...phrase('sign', 'alternative', 'alternative to', 'alternative'),
   ...phrase('sign', 'versus', 'vs', 'or'),
-  ...phrase('sign', 'alternative', 'cheaper than'),
+  ...phrase('sign', 'alternative', 'cheaper than', 'better than'),
   ...phrase('sign', 'cheap', 'cheaper than', 'cheap'),
   ...phrase('sign', 'new', 'new', 'since'),
   ...phrase('facet', 'audience:lawyers', 'lawyers'),
@@ -148,6 +148,12 @@ describe('a question', () => {
     expect(brief('chatgpt vs claude', [first, second])).toEqual(['named 7', 'versus', 'named 8']);
     expect(brief('alternative to chatgpt', [{ ...second, id: 7 }])).toEqual(['alternative', 'alternative 7']);
     expect(brief('novel not chatgpt', [{ ...second, id: 7 }])).toEqual(['not', 'excluded 7', 'task 3']);
+  });
+
+  it('compares two tools with “better than” between them', () => {
+    const [first, second] = [0, 3].map((from) => ({ id: from + 7, from, to: from + 1, isSure: true }));
+    expect(brief('chatgpt better than claude', [first, second] as NamedTool[])).toEqual(['named 7', 'alternative', 'named 10']);
+    expect(brief('better than claude', [{ id: 7, from: 2, to: 3, isSure: true }])).toEqual(['alternative', 'alternative 7']);
   });
 
   it('leaves out both tools of “not this or that”', () => {

@@ -254,9 +254,16 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
   const isExcludedToo = (span: Span): boolean => {
     const [word, before] = [chosen[chosen.indexOf(span) - 1], chosen[chosen.indexOf(span) - 2]];
     const isJoined = word && before && word.to === span.from && before.to === word.from && isSignAt(word.from, 'versus');
-    return Boolean(isJoined && span.kind === 'tool' && before.kind === 'tool' && (isNegatedSpan(before) || isExcludedToo(before)));
+    const isNamed = ({ kind, keys }: Span) => kind === 'tool' || keys.some(isMaker);
+    return Boolean(isJoined && isNamed(span) && isNamed(before) && (isNegatedSpan(before) || isExcludedToo(before)));
   };
-  const hasAlternative = chosen.some(({ kind, keys }) => kind === 'sign' && keys.includes('alternative'));
+  /** "Better than" between two tools compares them, instead of looking for another. */
+  const hasAlternative = chosen.some(
+    ({ kind, keys, from, to }) =>
+      kind === 'sign' &&
+      keys.includes('alternative') &&
+      !(chosen.some((other) => other.kind === 'tool' && other.to === from) && chosen.some((other) => other.kind === 'tool' && other.from === to)),
+  );
 
   const parts: Part[] = [];
   let toolsSeen = 0;
