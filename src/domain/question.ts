@@ -157,13 +157,15 @@ interface Span {
   keys: string[];
 }
 
+type Price = Span & { amount: number; currency: 'EUR' | 'USD' };
+
 /** Words that a span consists of; those between them may mean something else. */
 const placesOf = ({ from, to, places }: Span) => places ?? Array.from({ length: to - from }, (_, step) => from + step);
 
 const RANK: Record<Span['kind'], number> = { price: 0, tool: 1, facet: 2, sign: 3, category: 4, task: 5 };
 
 /** Prices: numbers with a currency or after words such as "under", with the period they are for. */
-function priceSpans(words: QuestionWord[], starting: Begun[][]): (Span & { amount: number; currency: 'EUR' | 'USD' })[] {
+function priceSpans(words: QuestionWord[], starting: Begun[][]): Price[] {
   /** Where the words of a sign end that begin there, perhaps after one that fills the sentence; null if there are none. */
   const endOf = (sign: QuestionSign, from: number): number | null => {
     const lengths = (index: number, key: QuestionSign) =>
@@ -191,14 +193,23 @@ function priceSpans(words: QuestionWord[], starting: Begun[][]): (Span & { amoun
 /** True if a sign ends right before a number, or one word before it. */
 const isNear = (end: number | null, index: number) => end !== null && end <= index && index - end <= 1;
 
-/**
- * What a question asks for. Longer phrases win over shorter ones, then tools over facets over words for tasks; the words left over are matched with
- * tasks in any order.
- */
-export function understand(words: QuestionWord[], lexicon: Lexicon, named: NamedTool[], makers: NamedMaker[] = []): Understanding {
-  const starting = words.map((_, from) => phrasesAt(words, from, lexicon));
-  const prices = priceSpans(words, starting);
-  const spans: Span[] = [
+/** The words of a question, and what its parts were taken for. */
+interface Sentence {
+  words: QuestionWord[];
+  lexicon: Lexicon;
+  /** Phrases by the word where they begin. */
+  starting: Begun[][];
+  /** In the order of the words. */
+  chosen: Span[];
+  /** The span that each word belongs to. */
+  owner: (Span | undefined)[];
+}
+
+const isFiller = (span: Span) => span.kind === 'sign' && span.keys[0] === 'filler';
+
+/** Everything that parts of a question may mean. */
+function spansOf(words: QuestionWord[], starting: Begun[][], prices: Span[], named: NamedTool[], makers: NamedMaker[]): Span[] {
+  return [
     ...prices,
     ...named.filter(({ isSure }) => isSure).map(({ id, from, to }) => ({ from, to, kind: 'tool' as const, keys: [String(id)] })),
     ...makers.map(({ key, from, to }) => ({ from, to, kind: 'facet' as const, keys: [key] })),
@@ -212,10 +223,13 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
         .map(({ kind, key, to, places }) => ({ from, to, places, kind, keys: [key] })),
     ),
   ];
-  const isFiller = (span: Span) => span.kind === 'sign' && span.keys[0] === 'filler';
+}
+
+/** Gives each word to one span: longer ones first, then by rank; those that only fill the sentence last. */
+function choose(spans: Span[], words: QuestionWord[], starting: Begun[][]): Pick<Sentence, 'chosen' | 'owner'> {
   const order = (one: Span, other: Span) =>
     Number(isFiller(one)) - Number(isFiller(other)) || other.to - other.from - (one.to - one.from) || RANK[one.kind] - RANK[other.kind];
-  const owner: (Span | undefined)[] = words.map(() => undefined);
+  const owner: Sentence['owner'] = words.map(() => undefined);
   const chosen: Span[] = [];
   for (const span of spans.sort(order)) {
     // "I look for" is no category, whatever its name.
@@ -228,73 +242,112 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     for (const place of placesOf(span)) owner[place] = span;
     chosen.push(span);
   }
-  chosen.sort((one, other) => one.from - other.from);
-  const at = (span: Span) => [...new Set(placesOf(span).flatMap((place) => words[place]?.at ?? []))];
-  const isSignAt = (index: number, key: QuestionSign) => owner[index]?.kind === 'sign' && owner[index].keys.includes(key);
-  /** A negation right before, or with only words between that fill the sentence: "not made in the US". */
-  const isNegatedSpan = ({ from }: Span) => {
-    let index = from - 1;
-    while (index >= 0 && from - index <= NEGATION_REACH && isSignAt(index, 'filler')) index -= 1;
-    return isSignAt(index, 'not');
-  };
-  /** Words before a product: "new apps", but not "new mails". */
-  const isOfProduct = ({ to }: Span) => {
-    const after = [...Array(PRODUCT_REACH).keys()].map((step) => to + step);
-    const product = after.find(
-      (index) => starting[index]?.some(isProduct) || lexicon.products.some(({ locale, stem }) => words[index]?.stems[locale].endsWith(stem)),
-    );
-    return product !== undefined && after.every((index) => index >= product || !isSignAt(index, 'filler'));
-  };
-  /** Where the year stands that tools are from at the earliest: "since 2025", "launched in 2025". */
-  const yearAfter = ({ to }: Span) => [to, to + 1].find((index) => isYear(words[index]?.number) && (index === to || isSignAt(to, 'filler')));
-  /** An inflected adjective before a product tells where it is from: "Duitse muziekgenerator", but not "Duitse teksten schrijven". */
-  const isOrigin = (span: Span) =>
-    span.keys.some(isLanguage) && span.to - span.from === 1 && words[span.from]?.word.endsWith('e') && isOfProduct(span);
-  /** The second of two that shall not be: "not ChatGPT or Claude". */
-  const isExcludedToo = (span: Span): boolean => {
-    const [word, before] = [chosen[chosen.indexOf(span) - 1], chosen[chosen.indexOf(span) - 2]];
-    const isJoined = word && before && word.to === span.from && before.to === word.from && isSignAt(word.from, 'versus');
-    const isNamed = ({ kind, keys }: Span) => kind === 'tool' || keys.some(isMaker);
-    return Boolean(isJoined && isNamed(span) && isNamed(before) && (isNegatedSpan(before) || isExcludedToo(before)));
-  };
-  /** "Better than" between two tools compares them, instead of looking for another. */
-  const hasAlternative = chosen.some(
+  return { chosen: chosen.sort((one, other) => one.from - other.from), owner };
+}
+
+/** Where the words of a span were typed. */
+const typedAt = ({ words }: Sentence, span: Span) => [...new Set(placesOf(span).flatMap((place) => words[place]?.at ?? []))];
+
+const isSignAt = ({ owner }: Sentence, index: number, key: QuestionSign) => owner[index]?.kind === 'sign' && owner[index].keys.includes(key);
+
+/** A negation right before, or with only words between that fill the sentence: "not made in the US". */
+function isDenied(sentence: Sentence, { from }: Span): boolean {
+  let index = from - 1;
+  while (index >= 0 && from - index <= NEGATION_REACH && isSignAt(sentence, index, 'filler')) index -= 1;
+  return isSignAt(sentence, index, 'not');
+}
+
+/** The second of two that shall not be: "not ChatGPT or Claude". */
+function isDeniedToo(sentence: Sentence, span: Span): boolean {
+  const { chosen } = sentence;
+  const [word, before] = [chosen[chosen.indexOf(span) - 1], chosen[chosen.indexOf(span) - 2]];
+  const isJoined = word && before && word.to === span.from && before.to === word.from && isSignAt(sentence, word.from, 'versus');
+  const isNamed = ({ kind, keys }: Span) => kind === 'tool' || keys.some(isMaker);
+  return Boolean(isJoined && isNamed(span) && isNamed(before) && (isDenied(sentence, before) || isDeniedToo(sentence, before)));
+}
+
+/** Words before a product: "new apps", but not "new mails". */
+function isOfProduct(sentence: Sentence, { to }: Span): boolean {
+  const { words, starting, lexicon } = sentence;
+  const after = [...Array(PRODUCT_REACH).keys()].map((step) => to + step);
+  const product = after.find(
+    (index) => starting[index]?.some(isProduct) || lexicon.products.some(({ locale, stem }) => words[index]?.stems[locale].endsWith(stem)),
+  );
+  return product !== undefined && after.every((index) => index >= product || !isSignAt(sentence, index, 'filler'));
+}
+
+/** An inflected adjective before a product tells where it is from: "Duitse muziekgenerator", but not "Duitse teksten schrijven". */
+const isOrigin = (sentence: Sentence, span: Span) =>
+  span.keys.some(isLanguage) && span.to - span.from === 1 && sentence.words[span.from]?.word.endsWith('e') && isOfProduct(sentence, span);
+
+/** Where the year stands that tools are from at the earliest: "since 2025", "launched in 2025". */
+const yearAfter = (sentence: Sentence, { to }: Span) =>
+  [to, to + 1].find((index) => isYear(sentence.words[index]?.number) && (index === to || isSignAt(sentence, to, 'filler')));
+
+/** A tool shall be replaced. "Better than" between two compares them. */
+const hasAlternative = ({ chosen }: Sentence) =>
+  chosen.some(
     ({ kind, keys, from, to }) =>
       kind === 'sign' &&
       keys.includes('alternative') &&
       !(chosen.some((other) => other.kind === 'tool' && other.to === from) && chosen.some((other) => other.kind === 'tool' && other.from === to)),
   );
 
-  const parts: Part[] = [];
-  let toolsSeen = 0;
-  for (const span of chosen) {
-    const isNegated = isNegatedSpan(span) || isExcludedToo(span);
-    if (span.kind === 'facet') {
-      for (const facet of span.keys)
-        parts.push({ kind: 'facet', key: isNegated || isOrigin(span) ? originOf(facet) : facet, isNegated, at: at(span) });
-    } else if (span.kind === 'price') {
-      const price = prices.find(({ from, to }) => from === span.from && to === span.to);
-      if (price) parts.push({ kind: 'price', amount: price.amount, currency: price.currency, at: at(span) });
-    } else if (span.kind === 'tool') {
-      toolsSeen += 1;
-      const as = isNegated ? 'excluded' : hasAlternative && toolsSeen === 1 ? 'alternative' : 'named';
-      for (const id of span.keys) parts.push({ kind: 'tool', id: Number(id), as, at: at(span) });
-    } else if (span.kind === 'category') for (const id of span.keys) parts.push({ kind: 'category', id: Number(id), at: at(span) });
-    else if (span.kind === 'sign') {
-      for (const sign of span.keys)
-        if (isSign(sign) && sign !== 'filler') {
-          const year = sign === 'new' ? yearAfter(span) : undefined;
-          if (year !== undefined)
-            parts.push({ kind: 'sign', key: sign, since: words[year]?.number, at: at({ ...span, to: year + 1, places: undefined }) });
-          else if (sign !== 'new' || isOfProduct(span) || span.to === words.length) parts.push({ kind: 'sign', key: sign, at: at(span) });
-        }
-    }
-  }
+function signsOf(sentence: Sentence, span: Span): Part[] {
+  const at = typedAt(sentence, span);
+  return span.keys.filter(isSign).flatMap((key): Part[] => {
+    if (key === 'filler') return [];
+    const year = key === 'new' ? yearAfter(sentence, span) : undefined;
+    if (year !== undefined)
+      return [{ kind: 'sign', key, since: sentence.words[year]?.number, at: typedAt(sentence, { ...span, to: year + 1, places: undefined }) }];
+    return key !== 'new' || isOfProduct(sentence, span) || span.to === sentence.words.length ? [{ kind: 'sign', key, at }] : [];
+  });
+}
 
-  // Words for tasks, in any order; words that fill sentences may take part ("write" in "write a book").
+/** What is required, named, or said about it; tasks come from `tasksIn`. */
+function partsOf(sentence: Sentence, prices: Price[]): Part[] {
+  const isReplacing = hasAlternative(sentence);
+  const firstTool = sentence.chosen.find(({ kind }) => kind === 'tool');
+  return sentence.chosen.flatMap((span): Part[] => {
+    const at = typedAt(sentence, span);
+    const isNegated = isDenied(sentence, span) || isDeniedToo(sentence, span);
+    switch (span.kind) {
+      case 'facet':
+        return span.keys.map((key) => ({ kind: 'facet', key: isNegated || isOrigin(sentence, span) ? originOf(key) : key, isNegated, at }));
+      case 'price':
+        return prices
+          .filter(({ from, to }) => from === span.from && to === span.to)
+          .slice(0, 1)
+          .map(({ amount, currency }) => ({ kind: 'price', amount, currency, at }));
+      case 'tool': {
+        const as = isNegated ? 'excluded' : isReplacing && span === firstTool ? 'alternative' : 'named';
+        return span.keys.map((id) => ({ kind: 'tool', id: Number(id), as, at }));
+      }
+      case 'category':
+        return span.keys.map((id) => ({ kind: 'category', id: Number(id), at }));
+      case 'sign':
+        return signsOf(sentence, span);
+      default:
+        return [];
+    }
+  });
+}
+
+interface Reading {
+  id: string;
+  weight: number;
+  /** Indexes of the words that say so. */
+  places: Set<number>;
+}
+
+/**
+ * Tasks by their words in any order, those that explain most first. Words that fill sentences may take part ("write" in "write a book"), so do those
+ * of audiences and languages: "doctor" tells whom it's for and what notes, "English" may be what one learns.
+ */
+function tasksIn(sentence: Sentence): Reading[] {
+  const { words, lexicon, owner, chosen } = sentence;
   const isOpen = (index: number) => {
     const span = owner[index];
-    // "Doctor" tells whom it's for and what notes; "English" may be what one learns.
     const isToo = span?.kind === 'facet' && span.keys.some((key) => key.startsWith('audience:') || isLanguage(key));
     return !span || span.kind === 'task' || span.kind === 'category' || isToo || isFiller(span);
   };
@@ -302,11 +355,11 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
   const denied = new Set(
     chosen
       .filter((span) => span.kind === 'sign' && span.keys.includes('not'))
-      .map(({ to }) => (isSignAt(to, 'filler') ? to + 1 : to))
+      .map(({ to }) => (isSignAt(sentence, to, 'filler') ? to + 1 : to))
       .filter((index) => isOpen(index) && owner[index]?.kind !== 'task'),
   );
   const open = words.flatMap((word, index) => (isOpen(index) && !denied.has(index) ? [{ word, index }] : []));
-  const tasks = new Map<string, { weight: number; places: Set<number> }>();
+  const tasks = new Map<string, Omit<Reading, 'id'>>();
   for (const locale of LANGUAGES) {
     const place = new Map(open.map(({ word, index }) => [word.stems[locale], index] as const).reverse());
     for (const stem of place.keys()) {
@@ -315,8 +368,7 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
         const places = stems.flatMap((part) => place.get(part) ?? []);
         const isWhole = places.every((value, step) => step === 0 || value === (places[step - 1] ?? 0) + 1);
         const meaning = stems.map((part) => {
-          const index = place.get(part) ?? 0;
-          const span = owner[index];
+          const span = owner[place.get(part) ?? 0];
           return (span && isFiller(span) ? 0.3 : 1) / (1 + Math.log(lexicon.usage.get(keyOf(locale, part)) ?? 1) / 2);
         });
         const weight = meaning.reduce((sum, value) => sum + value, 0) * (isWhole ? 1 : 0.8);
@@ -329,24 +381,41 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
       }
     }
   }
-  const ranked = [...tasks].sort(([, one], [, other]) => other.weight - one.weight);
-  const best = ranked[0]?.[1].weight ?? 0;
-  const readings = ranked.filter(([, { weight }]) => weight >= best * WORTH).slice(0, TASKS_MAX);
-  for (const [id, { weight, places }] of readings) {
-    const indexes = [...places].sort((one, other) => one - other);
-    parts.push({ kind: 'task', id: Number(id), weight, at: [...new Set(indexes.flatMap((index) => words[index]?.at ?? []))] });
-  }
-  const explained = new Set(readings.flatMap(([, { places }]) => [...places]));
+  const ranked = [...tasks].map(([id, reading]) => ({ id, ...reading })).sort((one, other) => other.weight - one.weight);
+  const best = ranked[0]?.weight ?? 0;
+  return ranked.filter(({ weight }) => weight >= best * WORTH).slice(0, TASKS_MAX);
+}
+
+/**
+ * What a question asks for. Longer phrases win over shorter ones, then tools over facets over words for tasks; the words left over are matched with
+ * tasks in any order.
+ */
+export function understand(words: QuestionWord[], lexicon: Lexicon, named: NamedTool[], makers: NamedMaker[] = []): Understanding {
+  const starting = words.map((_, from) => phrasesAt(words, from, lexicon));
+  const prices = priceSpans(words, starting);
+  const sentence: Sentence = { words, lexicon, starting, ...choose(spansOf(words, starting, prices, named, makers), words, starting) };
+  const { chosen, owner } = sentence;
+  const readings = tasksIn(sentence);
+  const explained = new Set(readings.flatMap(({ places }) => [...places]));
+  /** A language that a task is about isn't one that tools must speak: "learn English". */
+  const learned = new Set(
+    chosen
+      .filter((span) => span.kind === 'facet' && span.keys.some(isLanguage) && explained.has(span.from))
+      .flatMap((span) => typedAt(sentence, span)),
+  );
   const wanted = words.flatMap(({ word }, index) => {
     const span = owner[index];
     const isContent = !span || span.kind === 'task' || span.kind === 'category' || explained.has(index);
     return isContent ? [{ word, isRest: !explained.has(index) && span?.kind !== 'category' }] : [];
   });
-  /** A language that a task is about isn't one that tools must speak: "learn English". */
-  const isLearned = (span: Span) => span.keys.some(isLanguage) && explained.has(span.from);
-  const learned = new Set(chosen.filter((span) => span.kind === 'facet' && isLearned(span)).flatMap(at));
   return {
-    parts: parts.filter((part) => part.kind !== 'facet' || !isLanguage(part.key) || !part.at.some((place) => learned.has(place))),
+    parts: [
+      ...partsOf(sentence, prices).filter((part) => part.kind !== 'facet' || !isLanguage(part.key) || !part.at.some((place) => learned.has(place))),
+      ...readings.map(({ id, weight, places }) => {
+        const indexes = [...places].sort((one, other) => one - other);
+        return { kind: 'task' as const, id: Number(id), weight, at: [...new Set(indexes.flatMap((index) => words[index]?.at ?? []))] };
+      }),
+    ],
     content: [...new Set(wanted.map(({ word }) => word))],
     rest: [...new Set(wanted.filter(({ isRest }) => isRest).map(({ word }) => word))],
   };
