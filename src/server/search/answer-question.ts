@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locales';
 import { isCountry, isMaker, keysOfFacet, otherCountries, type Part } from '@/domain/question';
 import { KNOWN_TERMS } from '@/domain/tool/cost';
 import type { Question } from './read-question';
-import { SHARED_WEIGHT, weightOf } from './read-tools';
+import { HEAD_WORDS, SHARED_WEIGHT, weightOf } from './read-tools';
 import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
 
 /** Tools read by text, by a category, by the usual categories of tasks among the best of all, and by facets alone. */
@@ -200,7 +200,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
     self as materialized (
       select array(select key from unnest(facets) as key where key like 'category:%') as categories,
         ${mainCategory('tool_id')} as main_category,
-        (select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(head) where weights && '{B,C}') as words
+        ${HEAD_WORDS} as words
       from ${from} where tool_id = ${like}::integer
     ),
     -- Tools like one: what the editors call alternatives, and those that share its tasks and categories.

@@ -63,6 +63,9 @@ export async function randomSlug(query: Query, { except }: { except: string[] })
   return randomSlug(query, { except: [] });
 }
 
+/** The words of a tool's tagline and categories; any of them may be found. */
+export const HEAD_WORDS = `(select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(head) where weights && '{B,C}')`;
+
 /** Listed tools most like one (same categories and audiences, similar words), without the tool itself and `except`. */
 export async function relatedTools(query: Query, { id, except, limit }: { id: number; except: number[]; limit: number }): Promise<number[]> {
   const rows = await query<{ id: number }>({
@@ -70,7 +73,7 @@ export async function relatedTools(query: Query, { id, except, limit }: { id: nu
     text: `
       with self as materialized (
         select facets, array(select key from unnest(facets) as key where key ~ '^category:') as categories,
-          (select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(head) where weights && '{B,C}') as words
+          ${HEAD_WORDS} as words
         from ${toolsOf('en')} where tool_id = $1
       ), near as materialized (
         (select t.tool_id, t.head, t.facets, t.rating_rank from self cross join ${toolsOf('en')} t
