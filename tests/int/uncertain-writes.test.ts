@@ -80,7 +80,7 @@ describe('a write whose connection breaks at its commit', () => {
 
   it('is called uncertain when the database has crashed meanwhile, since another may have got its number', async () => {
     const subject = unique('Crashed');
-    // As a crash does, this begins the statistics anew.
+    // Resets the statistics, as a crash does.
     breakCommit({ arrives: true, isOutcomeKnown: true, meanwhile: () => payload.db.pool.query(`select pg_stat_reset_shared('bgwriter')`) });
     await expect(saveContactMessage(await requestBy(payload), message(subject))).rejects.toMatchObject({
       status: 503,
