@@ -90,7 +90,8 @@ export const toolContent = z.strictObject({
   slug,
   name: toolSchema.shape.name.min(2),
   tagline: localized(20, 110),
-  description: localized(350, 1600, [90, 180]),
+  /** Some 300 words for the best-known tools. */
+  description: localized(350, 2700, [90, 340]),
   features: z.array(localized(8, 140)).min(4).max(8),
   categories: z.array(slug).min(1).max(4),
   plans: z
