@@ -7,6 +7,9 @@ import nl from '@/i18n/messages/nl.json';
 
 const messages: Record<Locale, Pick<typeof en, 'changes' | 'planKinds' | 'planUnits'>> = { en, nl };
 
+/** What the site calls a list of changes, and all of them. */
+export const changesWordsIn = (locale: Locale): { title: string; all: string } => messages[locale].changes;
+
 /** Says in one sentence what changed, as the site does. */
 export function changeTextIn(locale: Locale): (change: WordedChange) => string {
   const wordsOf = <Group extends 'changes.kinds' | 'planKinds' | 'planUnits'>(namespace: Group) =>

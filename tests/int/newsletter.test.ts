@@ -7,12 +7,13 @@ import { gatedTransport } from '@/cms/mail/send-once';
 import { mailTransport } from '@/cms/mail/transport';
 import { readUncertainMails, type UncertainMail } from '@/cms/mail/uncertain';
 import { confirmSubscription, subscribe, unsubscribe, unsubscribeToken } from '@/cms/newsletter/subscribe';
+import { toMarkdown } from '@/cms/rich-text/rich-text-markdown';
 import { rowMark, signToken } from '@/cms/tokens/signed-token';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { keyFor } from '@/keys';
 import { type Account, createAccounts } from '../setup/accounts';
 import { queuedMails, requestBy } from '../setup/contributions';
-import { richText } from '../setup/documents';
+import { createSurroundings, richText, toolData } from '../setup/documents';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
 import { linkIn, type MailServer, newAddress, type ReceivedMail, refusal, startMailServer } from '../setup/smtp';
@@ -487,7 +488,7 @@ describe('the buttons of an issue', () => {
   test('are for admins only', async () => {
     const id = await addIssue();
     for (const account of [accounts.anonymous, accounts.user, accounts.editor]) {
-      for (const action of ['test', 'schedule', 'take-back']) expect((await call(id, action, {}, account)).status).toBe(403);
+      for (const action of ['test', 'schedule', 'take-back', 'take-changes']) expect((await call(id, action, {}, account)).status).toBe(403);
       expect((await rest('GET', `/newsletter-issues/${id}/progress`, { token: account.token })).status).toBe(403);
     }
     expect(await progressOf(id)).toMatchObject({ status: 'draft' });
@@ -537,6 +538,35 @@ describe('the buttons of an issue', () => {
     expect(answer.body.errors[0].message).toBe(VALIDATION_MESSAGES.newsletterIncomplete.en);
     expect(await progressOf(id)).toMatchObject({ status: 'draft' });
     expect(server.mails).toEqual([]);
+  });
+
+  test('add what makers changed in the last week to the text, in each language that has a subject', async () => {
+    const { category } = await createSurroundings(local);
+    const PRO = { name: 'Pro', kind: 'paid', price: 10, currency: 'EUR', unit: 'month' };
+    const name = unique('Dearer [2]');
+    const { id: tool } = await local.create({ collection: 'tools', data: toolData({ category }, { name, plans: [PRO], _status: 'published' }) });
+    const reprice = (price: number, change: string) =>
+      rest('PATCH', `/tools/${tool}?${change}`, { token: accounts.editor.token, body: { plans: [{ ...PRO, price }], _status: 'published' } });
+    expect((await reprice(12, 'change=maker')).status).toBe(200);
+    expect((await reprice(13, 'change=correction')).status).toBe(200);
+    const id = await addIssue();
+    const { status, body } = await call(id, 'take-changes');
+    expect(status).toBe(200);
+    expect(body.added).toBeGreaterThanOrEqual(2);
+    const textIn = async (locale: 'en' | 'nl') => toMarkdown((await local.findByID({ collection: 'newsletter-issues', id, locale })).body);
+    const [en, nl] = [await textIn('en'), await textIn('nl')];
+    expect(en.startsWith('Hello readers.\n\n## What changed\n\n- ')).toBe(true);
+    expect(en).toContain('Pro went up from €10 per month to €12 per month.');
+    expect(en).not.toContain('€13');
+    expect(en).toContain(name.replace('[2]', '\\[2\\]'));
+    expect(nl.startsWith('Beste lezers, reünie.\n\n## Wat er veranderde\n\n- ')).toBe(true);
+    expect((await call(id, 'test')).status).toBe(200);
+    await query("update newsletter_issues set status = 'scheduled' where id = $1", [id]);
+    expect((await call(id, 'take-changes')).status).toBe(409);
+
+    const half = await local.create({ collection: 'newsletter-issues', locale: 'en', data: { subject: unique('Half') } });
+    expect((await call(half.id, 'take-changes')).status).toBe(200);
+    expect((await local.findByID({ collection: 'newsletter-issues', id: half.id, locale: 'nl', fallbackLocale: false })).body ?? null).toBeNull();
   });
 
   test('send an issue once, however often they are pressed', async () => {

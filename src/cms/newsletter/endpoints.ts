@@ -10,6 +10,7 @@ import { databaseOf, inTransaction } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { sendNow } from '../mail/send-once';
 import { JOB_QUEUES } from '../queues/queues';
+import { addChanges } from './add-changes';
 import { readIssue, renderIssue } from './render-issue';
 
 /** For admins, on the issue in the path. */
@@ -93,6 +94,14 @@ async function takeBack(req: PayloadRequest, id: number): Promise<object> {
   return progress(req, id);
 }
 
+/** Adds what changed in the last week to the text of a draft. */
+async function takeChanges(req: PayloadRequest, id: number): Promise<object> {
+  const added = await inTransaction(req, async () =>
+    (await lockedStatus(req, id)) === 'draft' ? addChanges(req, id) : refuse(req, 'newsletterSent'),
+  );
+  return { added };
+}
+
 /** Sends both languages to the admin who asks, at once. */
 async function sendTest(req: PayloadRequest, id: number): Promise<object> {
   for (const [index, issue] of (await inBothLanguages(req, id)).entries()) {
@@ -110,6 +119,7 @@ async function sendTest(req: PayloadRequest, id: number): Promise<object> {
 export const issueEndpoints: Endpoint[] = [
   issueEndpoint('get', 'progress', progress),
   issueEndpoint('post', 'test', sendTest),
+  issueEndpoint('post', 'take-changes', takeChanges),
   issueEndpoint('post', 'schedule', schedule),
   issueEndpoint('post', 'take-back', takeBack),
 ];

@@ -5,8 +5,11 @@ type Node = RichTextNode;
 
 const element = { direction: null, format: '' as const, indent: 0, version: 1 };
 
+/** Text that Markdown shows as it is. */
+export const escapeMarkdown = (text: string): string => text.replace(/[\\*_[\]]/g, '\\$&');
+
 const STYLE: MarkdownStyle = {
-  escape: (text) => text.replace(/[\\*_[\]]/g, '\\$&'),
+  escape: escapeMarkdown,
   // Escapes what would turn a line into a heading or list item.
   escapeStart: (line) => line.replace(/^(\s*)(#{1,6}(?=\s)|[-+](?=\s|$))/, '$1\\$2').replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2'),
   address: (url) => url,
