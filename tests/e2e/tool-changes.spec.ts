@@ -7,8 +7,18 @@ import { test, unlike } from './visitor';
 const SOURCE = 'https://maker.example.com/pricing';
 const CHANGED_ON = '2026-01-15';
 const TOLD = [
-  { prefix: '', day: 'January 15, 2026', text: 'Pro went up from $10 per month to $12 per month.' },
-  { prefix: '/nl', day: '15 januari 2026', text: 'Pro ging van US$ 10 per maand naar US$ 12 per maand omhoog.' },
+  {
+    prefix: '',
+    day: 'January 15, 2026',
+    text: 'Pro went up from $10 per month to $12 per month.',
+    prices: { name: 'What Pro has cost', rows: ['January 15, 2026 $12 per month', 'Earlier $10 per month'] },
+  },
+  {
+    prefix: '/nl',
+    day: '15 januari 2026',
+    text: 'Pro ging van US$ 10 per maand naar US$ 12 per maand omhoog.',
+    prices: { name: 'Wat Pro heeft gekost', rows: ['15 januari 2026 US$ 12 per maand', 'Daarvoor US$ 10 per maand'] },
+  },
 ];
 
 /** Adds a public tool with one paid plan. */
@@ -64,13 +74,18 @@ test('an editor publishes a higher price and says that the maker raised it, sinc
     expect(docs[0]).toMatchObject({ isCorrection: false, source: SOURCE, before: { price: 10 }, after: { price: 12 } });
     expect(docs[0].changedOn).toContain(CHANGED_ON);
 
-    for (const { prefix, day, text } of TOLD) {
+    for (const { prefix, day, text, prices } of TOLD) {
       for (const path of [`/tools/${slug}`, '/changes']) {
         await visit(page, prefix + path);
         const change = page.getByRole('main').getByRole('listitem').filter({ hasText: text });
         await expect(path === '/changes' ? change.filter({ hasText: name }) : change).toContainText(day);
         await expect(change.getByRole('link', { name: 'maker.example.com' })).toHaveAttribute('href', SOURCE);
       }
+      await visit(page, `${prefix}/tools/${slug}`);
+      const rows = page.getByRole('table', { name: prices.name }).locator('tbody').getByRole('row');
+      expect(await rows.evaluateAll((found) => found.map(({ children }) => [...children].map(({ textContent }) => textContent).join(' ')))).toEqual(
+        prices.rows.map((row) => row.replace('US$ ', 'US$\u00a0')),
+      );
       expect(await (await page.request.get(`${prefix}/tools/${slug}.md`)).text()).toContain(`${day}: ${text} <${SOURCE}>`);
       const language = prefix ? 'nl' : 'en';
       const { items } = await (await page.request.get(`/feeds/${language}/changes.json`)).json();

@@ -15,5 +15,12 @@ export const DUE_AFTER_DAYS = 30;
 /** A check counts as recent for so many months. */
 export const RECENT_MONTHS = 6;
 
+/** True for a day (ISO) within `RECENT_MONTHS` before a moment. */
+export function isRecent(day: string, now: Date): boolean {
+  const oldest = new Date(now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - RECENT_MONTHS);
+  return new Date(day) >= oldest;
+}
+
 /** Checks per month, unless the settings name another number. */
 export const CHECK_GOAL = 200;

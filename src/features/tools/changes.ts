@@ -1,7 +1,8 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import type { WordedChange } from '@/domain/tool/change-text';
-import { CHANGE_TOPICS, type ChangeTopic, TOLD_KINDS, type ToolChange } from '@/domain/tool/events';
+import { CHANGE_TOPICS, type ChangeTopic, TOLD_KINDS, type ToolChange, type ToolEventKind } from '@/domain/tool/events';
+import { type PlanPrices, priceHistory } from '@/domain/tool/price-history';
 import { cached } from '@/server/cached';
 import { runForVisitor } from '@/server/search/pool';
 
@@ -50,6 +51,24 @@ async function readChanges(scope: keyof typeof SCOPES, of: readonly unknown[] = 
 /** The changes of one tool, newest first. */
 export const listToolChanges = ({ toolId }: { toolId: number }): Promise<ToldChange[]> =>
   cached(() => readChanges('tool', [toolId]), ['tool-changes', String(toolId)], [cacheTags.tool(toolId)]);
+
+const PRICED_KINDS: readonly ToolEventKind[] = ['listed', 'unlisted', 'planRenamed', ...CHANGE_TOPICS.prices];
+
+/** What the present plans of a tool have cost, for those that changed. */
+export const listPriceHistory = ({ toolId }: { toolId: number }): Promise<PlanPrices[]> =>
+  cached(
+    async () => {
+      const rows = await runForVisitor<ToolChange & { at: Date; isCorrection: boolean }>({
+        name: 'price-history',
+        text: `select kind, subject, before, after, is_correction as "isCorrection", coalesce(changed_on, noticed_at) as at
+          from public.tool_events where tool_id = $1 and origin = 'published' and kind::text = any($2) order by id`,
+        values: [toolId, PRICED_KINDS],
+      });
+      return priceHistory(rows.map((row) => ({ ...row, at: row.at.toISOString() })));
+    },
+    ['price-history', String(toolId)],
+    [cacheTags.tool(toolId)],
+  );
 
 /** The changes of all tools, or those about one topic, newest first. */
 export const listChanges = ({ topic }: { topic?: ChangeTopic } = {}): Promise<ToldChange[]> =>

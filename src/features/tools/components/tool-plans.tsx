@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { hasPeriod } from '@/domain/tool/cost';
+import { isRecent } from '@/domain/tool/fact-checks';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { hasPrices, planPrice } from '../plan-price';
@@ -36,7 +37,9 @@ export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: 
       )}
       {tool.pricesAsOf && (
         <p className="mt-3 text-xs text-muted">
-          {t('pricesAsOf', { month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }) })}
+          {t(isRecent(tool.pricesAsOf, new Date()) ? 'pricesAsOf' : 'pricesOld', {
+            month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }),
+          })}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
+import { isRecent } from '@/domain/tool/fact-checks';
 import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
 import { changeText } from '@/features/tools/change-texts';
 import { listToolChanges } from '@/features/tools/changes';
@@ -34,7 +35,9 @@ async function plans(tool: ToolPageData, { t, locale, format }: MarkdownWriter):
     facts(tool.plans.map((plan) => [plan.name?.value ?? t('tools.plan'), markdownLine(priceOf(plan))])),
     tool.plans.length > 0 &&
       tool.pricesAsOf &&
-      t('tools.pricesAsOf', { month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }) }),
+      t(isRecent(tool.pricesAsOf, new Date()) ? 'tools.pricesAsOf' : 'tools.pricesOld', {
+        month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }),
+      }),
   );
 }
 

@@ -6,8 +6,9 @@ import { localePath, routes } from '@/domain/routes';
 import { FollowLink } from '@/features/follows/components/follow-link';
 import { getReviewSummary, listReviews, reviewRating } from '@/features/reviews/queries';
 import { hasAlternativesPage, listRivals } from '@/features/search/queries';
-import { listToolChanges } from '@/features/tools/changes';
+import { listPriceHistory, listToolChanges } from '@/features/tools/changes';
 import { ChangeList } from '@/features/tools/components/change-list';
+import { PriceHistory } from '@/features/tools/components/price-history';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
 import { SUMMARIZED } from '@/features/tools/components/tool-summary';
 import { VisitLink } from '@/features/tools/components/visit-link';
@@ -139,13 +140,14 @@ export default async function ToolPage(props: Props) {
     );
   }
 
-  const [summary, newest, alternatives, hasMore, rivals, changes] = await Promise.all([
+  const [summary, newest, alternatives, hasMore, rivals, changes, prices] = await Promise.all([
     getReviewSummary({ toolId: tool.id }),
     listReviews({ toolId: tool.id, sort: 'newest', page: 1 }),
     listAlternatives({ tool, locale }),
     hasAlternativesPage({ id: tool.id }),
     listRivals({ id: tool.id }),
     listToolChanges({ toolId: tool.id }),
+    listPriceHistory({ toolId: tool.id }),
   ]);
   const reviews = (newest ?? []).slice(0, REVIEWS_SHOWN);
   const price = t(`priceModels.${tool.priceModel}`);
@@ -216,6 +218,7 @@ export default async function ToolPage(props: Props) {
         )}
         {changes.length > 0 && (
           <Section id="changes" title={t('changes.ofTool')} more={{ href: localePath(routes.changes, locale), label: t('changes.all') }}>
+            {prices.length > 0 && <PriceHistory plans={prices} locale={locale} />}
             <ChangeList changes={changes.slice(0, CHANGES_SHOWN)} locale={locale} isOfOne />
           </Section>
         )}
