@@ -8,7 +8,8 @@ export const DOCUMENT_BUDGETS: Record<string, { gzip: number; raw: number }> = {
   '/': { gzip: 15.5, raw: 88 },
   '/tools': { gzip: 18.75, raw: 113 },
   '/tools/p/1': { gzip: 18.75, raw: 111 },
-  '/tools/chatgpt': { gzip: 20, raw: 111 },
+  // With a description of some 320 words.
+  '/tools/chatgpt': { gzip: 21.25, raw: 113 },
   '/tools/chatgpt/alternatives': { gzip: 14, raw: 82 },
   '/tools/for/developers': { gzip: 18.75, raw: 113 },
   '/categories': { gzip: 8.5, raw: 48 },

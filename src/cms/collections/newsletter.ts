@@ -60,6 +60,7 @@ export const NewsletterIssues: CollectionConfig = {
       admin: { description: { en: 'What mail programs show beside the subject.', nl: 'Wat mailprogramma’s naast het onderwerp tonen.' } },
     },
     bodyField({ name: 'body', label: { en: 'Text', nl: 'Tekst' } }),
+    { name: 'takeChanges', type: 'ui', admin: { disableListColumn: true, components: { Field: '@/panel/newsletter/take-changes#TakeChanges' } } },
     {
       name: 'status',
       type: 'select',

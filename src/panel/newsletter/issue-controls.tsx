@@ -1,6 +1,6 @@
 'use client';
 
-import { toast, useDocumentInfo, useFormModified } from '@payloadcms/ui';
+import { useDocumentInfo } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryState, IssueState } from '@/domain/newsletter-states';
@@ -30,7 +30,6 @@ export function IssueControls() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [when, setWhen] = useState<Date | null>(null);
   const { send, isBusy } = useApiAction();
-  const isModified = useFormModified();
 
   const load = useCallback(async () => {
     if (!id) return;
@@ -50,15 +49,6 @@ export function IssueControls() {
     await send(`/api/newsletter-issues/${id}/${path}`, body, done);
     await load();
     router.refresh();
-  };
-
-  /** The form knows nothing of what the server adds, so the page loads anew. */
-  const takeChanges = async () => {
-    const { ok, body, message } = await callApi<{ added: number }>(`/api/newsletter-issues/${id}/take-changes`, {});
-    const added = ok ? (body as { added: number }).added : 0;
-    if (!ok) toast.error(message ?? t('common.failed'));
-    else if (added === 0) toast.info(t('newsletter.unchanged'));
-    else window.location.reload();
   };
 
   const { status, deliveries, subscribers } = progress;
@@ -83,14 +73,6 @@ export function IssueControls() {
       )}
       {status === 'draft' && (
         <>
-          <DeskButton
-            buttonStyle="secondary"
-            disabled={isBusy || isModified}
-            tooltip={isModified ? t('newsletter.saveFirst') : t('newsletter.changesHint')}
-            onClick={takeChanges}
-          >
-            {t('newsletter.changes')}
-          </DeskButton>
           <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('test', {}, t('newsletter.tested'))}>
             {t('newsletter.test')}
           </DeskButton>

@@ -48,6 +48,7 @@ import { DetailField as DetailField_565c2ccbdf726eaa5459e4021458416c } from '@/p
 import { ActorCell as ActorCell_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
 import { ActorField as ActorField_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
 import { ContributionCell as ContributionCell_565c2ccbdf726eaa5459e4021458416c } from '@/panel/lists/event-cells'
+import { TakeChanges as TakeChanges_02f9348b7880f52a1624a1672da036b2 } from '@/panel/newsletter/take-changes'
 import { IssueControls as IssueControls_21f77da9950c977da3cbd4451c4e962c } from '@/panel/newsletter/issue-controls'
 import { LinkRowLabel as LinkRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@/panel/links/row-labels'
 import { GroupRowLabel as GroupRowLabel_19d7fb1d1a9e0779a340358792aec36d } from '@/panel/links/row-labels'
@@ -124,6 +125,7 @@ export const importMap = {
   "@/panel/lists/event-cells#ActorCell": ActorCell_565c2ccbdf726eaa5459e4021458416c,
   "@/panel/lists/event-cells#ActorField": ActorField_565c2ccbdf726eaa5459e4021458416c,
   "@/panel/lists/event-cells#ContributionCell": ContributionCell_565c2ccbdf726eaa5459e4021458416c,
+  "@/panel/newsletter/take-changes#TakeChanges": TakeChanges_02f9348b7880f52a1624a1672da036b2,
   "@/panel/newsletter/issue-controls#IssueControls": IssueControls_21f77da9950c977da3cbd4451c4e962c,
   "@/panel/links/row-labels#LinkRowLabel": LinkRowLabel_19d7fb1d1a9e0779a340358792aec36d,
   "@/panel/links/row-labels#GroupRowLabel": GroupRowLabel_19d7fb1d1a9e0779a340358792aec36d,

@@ -34,10 +34,12 @@ export async function PriceHistory({ plans, locale }: { plans: PlanPrices[]; loc
     <div className="mb-6 grid gap-4 sm:grid-cols-2">
       {plans.map(({ plan, points }) => {
         const name = plan.name[locale] ?? plan.name[localeInfo(locale).fallback] ?? tools('plan');
+        const steps = stepsOf(points, now);
         return (
           <div key={`${name} ${plan.unit}`} className="rounded-card border border-line bg-surface p-4">
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="h-18 w-full text-link" aria-hidden="true">
-              <path d={stepsOf(points, now)} fill="none" stroke="currentColor" strokeWidth={LINE} vectorEffect="non-scaling-stroke" />
+              <path d={`${steps}V${HEIGHT}H0Z`} fill="currentColor" fillOpacity={0.12} />
+              <path d={steps} fill="none" stroke="currentColor" strokeWidth={LINE} vectorEffect="non-scaling-stroke" />
             </svg>
             <table className="mt-3 w-full text-sm">
               <caption className="mb-1 text-left font-semibold">{t('of', { plan: name })}</caption>
