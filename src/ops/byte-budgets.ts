@@ -24,7 +24,7 @@ export const DOCUMENT_BUDGETS: Record<string, { gzip: number; raw: number }> = {
   '/products': { gzip: 7.5, raw: 35 },
   '/tasks': { gzip: 12, raw: 70 },
   '/tasks/write-code': { gzip: 13.75, raw: 79 },
-  '/faq': { gzip: 13.5, raw: 71 },
+  '/faq': { gzip: 13.75, raw: 71 },
   '/drop-a-tool': { gzip: 9.25, raw: 45 },
   '/contact': { gzip: 7.5, raw: 34 },
   '/newsletter': { gzip: 6.25, raw: 30 },
