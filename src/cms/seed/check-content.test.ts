@@ -89,7 +89,7 @@ describe('an entry by itself', () => {
   it('has long texts of a sensible length, and alternatives if it is a tool', () => {
     const description = { ...good?.description, nl: 'kort maar lang '.repeat(27) };
     expect(problemsIn('tools', { ...good, description, alternatives: ['b'] })).toEqual([
-      'description.nl: has 81 words instead of 90 to 180',
+      'description.nl: has 81 words instead of 90 to 340',
       'alternatives: at least 3 are needed',
     ]);
   });
