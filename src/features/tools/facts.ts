@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { BUYER_FACTS, type BuyerFact, buyerFactLabel, buyerFactValueLabel } from '@/domain/tool/buyer-facts';
+import { isRecent } from '@/domain/tool/fact-checks';
 import { toolFacts } from '@/domain/tool/facts';
 import type { Text } from '@/server/localized';
 import type { ToolPageData } from './queries';
@@ -60,6 +61,14 @@ export function buyerFactTexts(tool: Pick<ToolPageData, 'buyerFacts'>, names: re
 export async function originOf(locale: Locale): Promise<(stated: Pick<Stated, 'basis' | 'checkedAt'>) => string> {
   const [t, format] = await Promise.all([getTranslations({ locale, namespace: 'tools.basis' }), getFormatter({ locale })]);
   return ({ basis, checkedAt }) => (basis === 'general' || !checkedAt ? t('general') : t(basis, { date: dayText(format, checkedAt) }));
+}
+
+/** Says of which month the prices of a tool are, and if that is long ago; null without a month. */
+export async function pricesNote({ pricesAsOf }: Pick<ToolPageData, 'pricesAsOf'>, locale: Locale): Promise<string | null> {
+  const [t, format] = await Promise.all([getTranslations({ locale, namespace: 'tools' }), getFormatter({ locale })]);
+  if (!pricesAsOf) return null;
+  const month = format.dateTime(new Date(pricesAsOf), { month: 'long', year: 'numeric' });
+  return t(isRecent(pricesAsOf, new Date()) ? 'pricesAsOf' : 'pricesOld', { month });
 }
 
 /** A known fact on one line, with its note and how it is known. */

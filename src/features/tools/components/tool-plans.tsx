@@ -1,16 +1,21 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { hasPeriod } from '@/domain/tool/cost';
-import { isRecent } from '@/domain/tool/fact-checks';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
+import { pricesNote } from '../facts';
 import { hasPrices, planPrice } from '../plan-price';
 import type { ToolPageData } from '../queries';
 
 /** Plans with prices and the month for which they are known. */
 export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
-  const [t, costs, format, priceOf] = await Promise.all([getTranslations('tools'), getTranslations('costs'), getFormatter(), planPrice(locale)]);
+  const [t, costs, known, priceOf] = await Promise.all([
+    getTranslations('tools'),
+    getTranslations('costs'),
+    pricesNote(tool, locale),
+    planPrice(locale),
+  ]);
 
   const note = <p className="mb-3 text-muted">{t('noPlans')}</p>;
   if (tool.plans.length === 0) return note;
@@ -35,13 +40,7 @@ export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: 
           {costs('link')}
         </PageLink>
       )}
-      {tool.pricesAsOf && (
-        <p className="mt-3 text-xs text-muted">
-          {t(isRecent(tool.pricesAsOf, new Date()) ? 'pricesAsOf' : 'pricesOld', {
-            month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }),
-          })}
-        </p>
-      )}
+      {known && <p className="mt-3 text-xs text-muted">{known}</p>}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import { isRecent } from '@/domain/tool/fact-checks';
 import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, reviewRating } from '@/features/reviews/queries';
 import { changeText } from '@/features/tools/change-texts';
 import { listToolChanges } from '@/features/tools/changes';
-import { buyerFactLines, dayText, type Fact, listFacts } from '@/features/tools/facts';
+import { buyerFactLines, dayText, type Fact, listFacts, pricesNote } from '@/features/tools/facts';
 import { hasPrices, planPrice } from '@/features/tools/plan-price';
 import { getInactiveTool, getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
 import { listAlternatives, listCards } from '../tools/cards';
@@ -28,16 +27,12 @@ async function factList(tool: ToolPageData, { count, average }: ReviewSummary, {
   );
 }
 
-async function plans(tool: ToolPageData, { t, locale, format }: MarkdownWriter): Promise<string> {
-  const priceOf = await planPrice(locale);
+async function plans(tool: ToolPageData, { t, locale }: MarkdownWriter): Promise<string> {
+  const [priceOf, known] = await Promise.all([planPrice(locale), pricesNote(tool, locale)]);
   return blocks(
     !hasPrices(tool) && t('tools.noPlans'),
     facts(tool.plans.map((plan) => [plan.name?.value ?? t('tools.plan'), markdownLine(priceOf(plan))])),
-    tool.plans.length > 0 &&
-      tool.pricesAsOf &&
-      t(isRecent(tool.pricesAsOf, new Date()) ? 'tools.pricesAsOf' : 'tools.pricesOld', {
-        month: format.dateTime(new Date(tool.pricesAsOf), { month: 'long', year: 'numeric' }),
-      }),
+    tool.plans.length > 0 && known,
   );
 }
 
