@@ -29,6 +29,7 @@ import * as migration_20261127_160200_asked from './20261127_160200_asked';
 import * as migration_20261127_185306_shortlists from './20261127_185306_shortlists';
 import * as migration_20261127_192435_task_picks from './20261127_192435_task_picks';
 import * as migration_20261127_195634_product_words from './20261127_195634_product_words';
+import * as migration_20261128_040810_prices from './20261128_040810_prices';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261127_195634_product_words.up,
     down: migration_20261127_195634_product_words.down,
-    name: '20261127_195634_product_words'
+    name: '20261127_195634_product_words',
+  },
+  {
+    up: migration_20261128_040810_prices.up,
+    down: migration_20261128_040810_prices.down,
+    name: '20261128_040810_prices'
   },
 ];

@@ -150,6 +150,7 @@ export const enum_tools_buyer_facts_fact = pgEnum(
     "dutchInterface",
     "dutchInput",
     "dutchOutput",
+    "stage",
   ],
 );
 export const enum_tools_buyer_facts_basis = pgEnum(
@@ -162,6 +163,11 @@ export const enum_tools_price_model = pgEnum("enum_tools_price_model", [
   "paid",
   "contact",
   "unknown",
+]);
+export const enum_tools_prices_basis = pgEnum("enum_tools_prices_basis", [
+  "checked",
+  "maker",
+  "general",
 ]);
 export const enum_tools_moderation_state = pgEnum(
   "enum_tools_moderation_state",
@@ -317,6 +323,7 @@ export const enum__tools_v_version_buyer_facts_fact = pgEnum(
     "dutchInterface",
     "dutchInput",
     "dutchOutput",
+    "stage",
   ],
 );
 export const enum__tools_v_version_buyer_facts_basis = pgEnum(
@@ -326,6 +333,10 @@ export const enum__tools_v_version_buyer_facts_basis = pgEnum(
 export const enum__tools_v_version_price_model = pgEnum(
   "enum__tools_v_version_price_model",
   ["free", "freemium", "paid", "contact", "unknown"],
+);
+export const enum__tools_v_version_prices_basis = pgEnum(
+  "enum__tools_v_version_prices_basis",
+  ["checked", "maker", "general"],
 );
 export const enum__tools_v_version_moderation_state = pgEnum(
   "enum__tools_v_version_moderation_state",
@@ -605,6 +616,7 @@ export const enum_tasks_facts = pgEnum("enum_tasks_facts", [
   "dutchInterface",
   "dutchInput",
   "dutchOutput",
+  "stage",
 ]);
 export const enum_tasks_theme = pgEnum("enum_tasks_theme", [
   "text",
@@ -642,6 +654,7 @@ export const enum__tasks_v_version_facts = pgEnum(
     "dutchInterface",
     "dutchInput",
     "dutchOutput",
+    "stage",
   ],
 );
 export const enum__tasks_v_version_theme = pgEnum(
@@ -758,6 +771,26 @@ export const enum_edit_proposals_changes_field = pgEnum(
     "priceModel",
     "plans",
     "categories",
+    "dataLocation",
+    "trainingConsumer",
+    "trainingBusiness",
+    "dpa",
+    "certifications",
+    "retention",
+    "sso",
+    "selfHosting",
+    "offline",
+    "withoutAccount",
+    "openness",
+    "api",
+    "freeLimits",
+    "cardNeeded",
+    "trial",
+    "dutchInterface",
+    "dutchInput",
+    "dutchOutput",
+    "stage",
+    "other",
   ],
 );
 export const enum_edit_proposals_changes_language = pgEnum(
@@ -1559,6 +1592,7 @@ export const tools_plans_locales = pgTable(
   "tools_plans_locales",
   {
     name: varchar("name"),
+    limits: varchar("limits"),
     id: serial("id").primaryKey(),
     _locale: enum__locales("_locale").notNull(),
     _parentID: varchar("_parent_id").notNull(),
@@ -1831,6 +1865,8 @@ export const tools = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    pricesBasis: enum_tools_prices_basis("prices_basis").default("general"),
+    pricesUrl: varchar("prices_url"),
     launched: numeric("launched", { mode: "number" }),
     country: varchar("country"),
     editorialRating: numeric("editorial_rating", { mode: "number" }),
@@ -2051,6 +2087,7 @@ export const _tools_v_version_plans_locales = pgTable(
   "_tools_v_version_plans_locales",
   {
     name: varchar("name"),
+    limits: varchar("limits"),
     id: serial("id").primaryKey(),
     _locale: enum__locales("_locale").notNull(),
     _parentID: integer("_parent_id").notNull(),
@@ -2342,6 +2379,10 @@ export const _tools_v = pgTable(
       withTimezone: true,
       precision: 3,
     }),
+    version_pricesBasis: enum__tools_v_version_prices_basis(
+      "version_prices_basis",
+    ).default("general"),
+    version_pricesUrl: varchar("version_prices_url"),
     version_launched: numeric("version_launched", { mode: "number" }),
     version_country: varchar("version_country"),
     version_editorialRating: numeric("version_editorial_rating", {
@@ -9687,6 +9728,7 @@ type DatabaseSchema = {
   enum_tools_buyer_facts_fact: typeof enum_tools_buyer_facts_fact;
   enum_tools_buyer_facts_basis: typeof enum_tools_buyer_facts_basis;
   enum_tools_price_model: typeof enum_tools_price_model;
+  enum_tools_prices_basis: typeof enum_tools_prices_basis;
   enum_tools_moderation_state: typeof enum_tools_moderation_state;
   enum_tools_submitter_language: typeof enum_tools_submitter_language;
   enum_tools_status: typeof enum_tools_status;
@@ -9702,6 +9744,7 @@ type DatabaseSchema = {
   enum__tools_v_version_buyer_facts_fact: typeof enum__tools_v_version_buyer_facts_fact;
   enum__tools_v_version_buyer_facts_basis: typeof enum__tools_v_version_buyer_facts_basis;
   enum__tools_v_version_price_model: typeof enum__tools_v_version_price_model;
+  enum__tools_v_version_prices_basis: typeof enum__tools_v_version_prices_basis;
   enum__tools_v_version_moderation_state: typeof enum__tools_v_version_moderation_state;
   enum__tools_v_version_submitter_language: typeof enum__tools_v_version_submitter_language;
   enum__tools_v_version_status: typeof enum__tools_v_version_status;

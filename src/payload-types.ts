@@ -286,6 +286,10 @@ export interface Tool {
     | {
         name: string;
         kind: 'paid' | 'free' | 'contact';
+        /**
+         * How much may be used, such as “500 images a month”. Without a full stop.
+         */
+        limits?: string | null;
         price?: number | null;
         currency?: ('USD' | 'EUR' | 'GBP') | null;
         unit?:
@@ -321,6 +325,8 @@ export interface Tool {
    * The month for which the plans are known.
    */
   pricesAsOf?: string | null;
+  pricesBasis?: ('checked' | 'maker' | 'general') | null;
+  pricesUrl?: string | null;
   categories: (number | Category)[];
   audiences?:
     | (
@@ -416,7 +422,8 @@ export interface Tool {
           | 'trial'
           | 'dutchInterface'
           | 'dutchInput'
-          | 'dutchOutput';
+          | 'dutchOutput'
+          | 'stage';
         values: (
           | 'eu'
           | 'us'
@@ -453,6 +460,8 @@ export interface Tool {
           | 'good'
           | 'usable'
           | 'weak'
+          | 'beta'
+          | 'released'
         )[];
         /**
          * Such as the plan or the limit, without a full stop.
@@ -1052,6 +1061,7 @@ export interface Task {
         | 'dutchInterface'
         | 'dutchInput'
         | 'dutchOutput'
+        | 'stage'
       )[]
     | null;
   tools?:
@@ -1233,7 +1243,36 @@ export interface EditProposal {
   id: number;
   tool?: (number | null) | Tool;
   changes: {
-    field: 'name' | 'tagline' | 'description' | 'url' | 'maker' | 'features' | 'priceModel' | 'plans' | 'categories';
+    field:
+      | 'name'
+      | 'tagline'
+      | 'description'
+      | 'url'
+      | 'maker'
+      | 'features'
+      | 'priceModel'
+      | 'plans'
+      | 'categories'
+      | 'dataLocation'
+      | 'trainingConsumer'
+      | 'trainingBusiness'
+      | 'dpa'
+      | 'certifications'
+      | 'retention'
+      | 'sso'
+      | 'selfHosting'
+      | 'offline'
+      | 'withoutAccount'
+      | 'openness'
+      | 'api'
+      | 'freeLimits'
+      | 'cardNeeded'
+      | 'trial'
+      | 'dutchInterface'
+      | 'dutchInput'
+      | 'dutchOutput'
+      | 'stage'
+      | 'other';
     language?: ('en' | 'nl') | null;
     value: string;
     id?: string | null;
@@ -2031,6 +2070,7 @@ export interface ToolsSelect<T extends boolean = true> {
     | {
         name?: T;
         kind?: T;
+        limits?: T;
         price?: T;
         currency?: T;
         unit?: T;
@@ -2040,6 +2080,8 @@ export interface ToolsSelect<T extends boolean = true> {
         id?: T;
       };
   pricesAsOf?: T;
+  pricesBasis?: T;
+  pricesUrl?: T;
   categories?: T;
   audiences?: T;
   alternatives?: T;

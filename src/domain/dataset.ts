@@ -21,6 +21,8 @@ const plan = z.strictObject({
   min_seats: minSeats,
   max_seats: maxSeats,
   vat,
+  limits_en: text.optional(),
+  limits_nl: text.optional(),
 });
 
 const buyerFact = z.strictObject({
@@ -57,6 +59,8 @@ const tool = z.strictObject({
     .string()
     .regex(/^\d{4}-\d{2}$/)
     .nullable(),
+  prices_basis: z.enum(FACT_BASES).nullable(),
+  prices_url: textOrNull,
   buyer_facts: z.array(buyerFact),
 });
 
@@ -66,6 +70,7 @@ const planThen = z.strictObject({
   price: z.number().nullable(),
   currency: currency.nullable(),
   unit: unit.nullable(),
+  limits: z.strictObject({ en: text.optional(), nl: text.optional() }).optional(),
   ...planTerms.partial().shape,
 });
 const factThen = z.array(z.enum(FACT_VALUES));

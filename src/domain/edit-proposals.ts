@@ -1,5 +1,19 @@
-/** Fields that proposals may change. */
-export const PROPOSED_FIELDS = ['name', 'tagline', 'description', 'url', 'maker', 'features', 'priceModel', 'plans', 'categories'] as const;
+import { BUYER_FACTS } from './tool/buyer-facts';
+
+/** What proposals may change: fields, what buyers ask, and anything else. */
+export const PROPOSED_FIELDS = [
+  'name',
+  'tagline',
+  'description',
+  'url',
+  'maker',
+  'features',
+  'priceModel',
+  'plans',
+  'categories',
+  ...BUYER_FACTS,
+  'other',
+] as const;
 export type ProposedField = (typeof PROPOSED_FIELDS)[number];
 
 const LOCALIZED: readonly ProposedField[] = ['tagline', 'description', 'features'];

@@ -65,6 +65,33 @@ describe('what to check first', () => {
     ]);
   });
 
+  test('begins with what somebody proposed a correction for, however recent its check', async () => {
+    const { category } = await createSurroundings(local);
+    const stale = await create([checked('dpa', 400)], { category, visits: 50 });
+    const fresh = await create([checked('sso', 3, ['no'])], { category });
+    const propose = (changes: Row[]) =>
+      local.create({
+        collection: 'edit-proposals',
+        data: { tool: fresh, changes, reason: 'I asked', sourceUrl: 'https://example.org/sso', language: 'nl' },
+      });
+    await propose([
+      { field: 'sso', value: 'On all plans' },
+      { field: 'other', value: 'And a new logo' },
+    ]);
+    expect(await dueIn(category)).toEqual([[stale, 'dpa']]);
+    const { id } = await propose([{ field: 'sso', value: 'Bij alle abonnementen' }]);
+    expect(await dueIn(category)).toEqual([
+      [fresh, 'sso'],
+      [stale, 'dpa'],
+    ]);
+    const [due] = await listDueChecks(req, { category, limit: 1 });
+    expect(due?.corrections).toEqual([
+      { id, value: 'Bij alle abonnementen', reason: 'I asked', sourceUrl: 'https://example.org/sso', language: 'nl' },
+    ]);
+    await local.update({ collection: 'edit-proposals', id, data: { outcome: 'rejected' } });
+    expect(await dueIn(category)).toEqual([[stale, 'dpa']]);
+  });
+
   test('leaves out what was checked lately, and tools that are not public', async () => {
     const { category } = await createSurroundings(local);
     await create([checked('dpa', 10)], { category });

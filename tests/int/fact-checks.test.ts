@@ -5,6 +5,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import type { CheckSubject } from '@/domain/tool/fact-checks';
 import { env } from '@/env';
 import { type Account, createAccounts } from '../setup/accounts';
+import { queuedMails } from '../setup/contributions';
 import { createSurroundings, toolData } from '../setup/documents';
 import { takeExpiredTags } from '../setup/expired-tags';
 import { type LocalApi, startPayload } from '../setup/payload';
@@ -44,8 +45,15 @@ async function seenOf(id: number, subject: CheckSubject): Promise<string> {
   return stored ? fingerprintOf(stored) : 'nothing';
 }
 
-async function check(id: number, subject: CheckSubject, found: Row, { seen, by = accounts.editor }: { seen?: string; by?: Account } = {}) {
-  return rest('POST', '/checks', { token: by.token, body: { tool: id, subject, seen: seen ?? (await seenOf(id, subject)), found }, language: 'nl' });
+interface Checked {
+  seen?: string;
+  by?: Account;
+  corrections?: number[];
+}
+
+async function check(id: number, subject: CheckSubject, found: Row, { seen, by = accounts.editor, corrections }: Checked = {}) {
+  const body = { tool: id, subject, seen: seen ?? (await seenOf(id, subject)), corrections, found };
+  return rest('POST', '/checks', { token: by.token, body, language: 'nl' });
 }
 
 const saveDraft = (id: number, body: Row, locale = 'en') =>
@@ -128,16 +136,16 @@ describe('an open draft of somebody else', () => {
   });
 });
 
-describe('a fact that is otherwise', () => {
-  const otherwise = (reason: Row, more: Row = {}) => ({
-    is: 'otherwise',
-    values: ['on-request'],
-    sourceUrl: 'https://example.org/terms',
-    notes: { en: 'By mail', nl: 'Per mail' },
-    reason,
-    ...more,
-  });
+const otherwise = (reason: Row, more: Row = {}) => ({
+  is: 'otherwise',
+  values: ['on-request'],
+  sourceUrl: 'https://example.org/terms',
+  notes: { en: 'By mail', nl: 'Per mail' },
+  reason,
+  ...more,
+});
 
+describe('a fact that is otherwise', () => {
   test('is corrected in silence, with its notes', async () => {
     const id = await create();
     const { status, text } = await check(id, 'dpa', otherwise(REASON));
@@ -191,12 +199,18 @@ test('a fact whose source is gone loses the source and is general knowledge', as
   expect((await kindsOf(id)).map(({ kind }) => kind)).toEqual(['listed']);
 });
 
+const PRICING = 'https://example.org/pricing';
+const repriced = (prices: Row) => ({ is: 'repriced', prices, sourceUrl: PRICING, reason: { change: 'maker' } });
+
 describe('the plans of a tool', () => {
-  test('are known for this month if they are still true', async () => {
+  test('are checked for this month if they are still true, with the page that says so', async () => {
     const id = await create();
-    const { status, text } = await check(id, 'plans', { is: 'true' });
+    expect((await check(id, 'plans', { is: 'true' })).status).toBe(400);
+    const { status, text } = await check(id, 'plans', { is: 'true', sourceUrl: PRICING });
     expect(status, text).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ pricesBasis: 'checked', pricesUrl: PRICING });
     expect(String((await rowOf(id)).pricesAsOf).slice(0, 7)).toBe(today().slice(0, 7));
+    expect((await check(id, 'plans', { is: 'true' })).status).toBe(200);
     expect((await kindsOf(id)).map(({ kind }) => kind)).toEqual(['listed']);
   });
 
@@ -204,18 +218,23 @@ describe('the plans of a tool', () => {
     const id = await create();
     await saveDraft(id, { name: 'Draft name' });
     const [pro] = (await rowOf(id)).plans as Row[];
-    expect((await check(id, 'plans', { is: 'repriced', prices: { [String(pro?.id)]: 12.5 }, reason: { change: 'maker' } })).status).toBe(200);
+    expect((await check(id, 'plans', repriced({ [String(pro?.id)]: 12.5 }))).status).toBe(200);
     expect((await rowOf(id)).plans).toMatchObject([{ price: 12.5, name: { en: 'Pro' } }, { kind: 'free' }]);
     expect(await kindsOf(id)).toMatchObject([{ kind: 'listed' }, { kind: 'priceUp', isCorrection: false }]);
     expect(await newestOf(id)).toMatchObject({ name: 'Draft name', _status: 'draft' });
   });
 
-  test.each([{ is: 'sourceless' }, { is: 'otherwise', values: ['yes'], sourceUrl: 'https://example.org', notes: {}, reason: REASON }])(
-    'have no source or values of their own',
-    async (found) => {
-      expect((await check(await create(), 'plans', found)).status).toBe(400);
-    },
-  );
+  test('are general knowledge again when their source is gone', async () => {
+    const id = await create();
+    await check(id, 'plans', { is: 'true', sourceUrl: PRICING });
+    expect((await check(id, 'plans', { is: 'sourceless' })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ pricesBasis: 'general', pricesUrl: null });
+  });
+
+  test('have no values of their own', async () => {
+    const found = { is: 'otherwise', values: ['yes'], sourceUrl: 'https://example.org', notes: {}, reason: REASON };
+    expect((await check(await create(), 'plans', found)).status).toBe(400);
+  });
 });
 
 describe('a check', () => {
@@ -233,7 +252,7 @@ describe('a check', () => {
     for (const [subject, found] of [
       ['dpa', { is: 'true' }],
       ['dpa', { is: 'otherwise', values: ['no'], sourceUrl: 'https://example.org/dpa', notes: { en: 'In English' }, reason: REASON }],
-      ['plans', { is: 'true' }],
+      ['plans', { is: 'true', sourceUrl: PRICING }],
     ] as const) {
       const { status, text } = await check(id, subject, found);
       expect(status, text).toBe(200);
@@ -250,5 +269,37 @@ describe('a check', () => {
     const id = await create();
     expect((await check(id, 'dpa', { is: 'true' }, { by: accounts[who] })).status).toBe(403);
     expect(await publicFact(id, 'dpa')).toMatchObject({ basis: 'general' });
+  });
+});
+
+describe('a correction that somebody proposed', () => {
+  const propose = async (tool: number, field: string, language = 'en') =>
+    (
+      await local.create({
+        collection: 'edit-proposals',
+        data: { tool, changes: [{ field, value: 'On request' }], reason: 'They told me', email: `${field}@example.org`, language },
+      })
+    ).id;
+  const outcomeOf = async (id: number) => {
+    const { outcome, answer, decidedBy } = await local.findByID({ collection: 'edit-proposals', id, depth: 0 });
+    return { outcome, answer, decidedBy };
+  };
+
+  test('is accepted with the value that the editor writes, and declined if the present one is true', async () => {
+    const id = await create();
+    const [dpa, plans, unseen] = [await propose(id, 'dpa'), await propose(id, 'plans', 'nl'), await propose(id, 'dpa')];
+    expect((await check(id, 'dpa', otherwise(REASON), { corrections: [dpa, plans] })).status).toBe(200);
+    expect(await outcomeOf(dpa)).toEqual({ outcome: 'accepted', answer: null, decidedBy: accounts.editor.user?.id });
+    for (const other of [plans, unseen]) expect(await outcomeOf(other)).toMatchObject({ outcome: null });
+    expect((await check(id, 'plans', { is: 'true', sourceUrl: PRICING }, { corrections: [plans] })).status).toBe(200);
+    expect(await outcomeOf(plans)).toMatchObject({ outcome: 'rejected', answer: null });
+    expect(await queuedMails(payload, 'plans@example.org')).toMatchObject([{ kind: 'proposal-decided' }]);
+  });
+
+  test('waits when the check is refused', async () => {
+    const id = await create();
+    const proposal = await propose(id, 'dpa');
+    expect((await check(id, 'dpa', otherwise(REASON, { sourceUrl: '' }), { corrections: [proposal] })).status).toBe(400);
+    expect(await outcomeOf(proposal)).toMatchObject({ outcome: null });
   });
 });

@@ -48,6 +48,8 @@ const tool = {
   notFor: null,
   editorsTested: false,
   pricesAsOf: null,
+  pricesBasis: 'general',
+  pricesUrl: null,
   buyerFacts: [
     {
       fact: 'dataLocation',

@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import type { ProposalOutcome, ProposedField } from '@/domain/edit-proposals';
+import type { Locale } from '@/domain/locales';
+import { BUYER_FACTS, type BuyerFact, buyerFactLabel } from '@/domain/tool/buyer-facts';
 import { URL_MAX_LENGTH } from '@/domain/web-url';
 import { admins, editors, nobody } from '../access/rules';
 import { languageOptions, options, reportReasonOptions } from '../fields/options';
@@ -44,6 +46,8 @@ const fieldOptions = options<ProposedField>({
   priceModel: { en: 'Price model', nl: 'Prijsmodel' },
   plans: { en: 'Plans', nl: 'Abonnementen' },
   categories: { en: 'Categories', nl: 'Categorieën' },
+  ...(Object.fromEntries(BUYER_FACTS.map((fact) => [fact, buyerFactLabel(fact)])) as Record<BuyerFact, Record<Locale, string>>),
+  other: { en: 'Something else', nl: 'Iets anders' },
 });
 
 const proposalOutcomeOptions = options<ProposalOutcome>({

@@ -13,7 +13,8 @@ import { refuse } from '../guards/refuse';
 import { changeReason } from '../tool-events/change-reason';
 import { newestVersion, storedRow } from '../versions/document-state';
 import type { StoredValues } from '../versions/parts';
-import { fingerprintOf, type StoredFact, storedFact, storedSubject } from './stored-subject';
+import { settleCorrections } from './proposed-corrections';
+import { fingerprintOf, type StoredFact, type StoredPlans, storedFact, storedPlans, storedSubject } from './stored-subject';
 
 const address = z.string().trim().max(URL_MAX_LENGTH);
 const note = z.string().trim().max(FACT_NOTE_LENGTH);
@@ -23,6 +24,8 @@ export const checkBody = z.object({
   tool: z.int().positive().max(MAX_ID),
   subject: z.enum(CHECK_SUBJECTS),
   seen: z.string().max(40),
+  /** Proposals that the editor saw. */
+  corrections: z.array(z.int().positive().max(MAX_ID)).max(50).default([]),
   found: z.discriminatedUnion('is', [
     z.object({ is: z.literal('true'), sourceUrl: address.optional() }),
     z.object({ is: z.literal('sourceless') }),
@@ -36,6 +39,7 @@ export const checkBody = z.object({
     z.object({
       is: z.literal('repriced'),
       prices: z.record(z.string().max(40), z.number().min(0).max(TOOL_LIMITS.price)),
+      sourceUrl: address,
       reason: changeReason,
     }),
   ]),
@@ -100,11 +104,21 @@ async function writeFact(req: PayloadRequest, id: number, fact: BuyerFact, store
   }
 }
 
-async function writePlans(req: PayloadRequest, id: number, found: Found): Promise<void> {
-  if (found.is !== 'true' && found.is !== 'repriced') return refuse(req, 'query', 400);
+type PricesChange = Pick<Tool, 'pricesBasis' | 'pricesUrl'> & Partial<Pick<Tool, 'pricesAsOf'>>;
+
+/** Prices whose source is gone stay as they are, as general knowledge of their month. */
+function changedPrices(req: PayloadRequest, stored: StoredPlans, found: Found): PricesChange {
+  if (found.is === 'otherwise') return refuse(req, 'query', 400);
+  if (found.is === 'sourceless') return { pricesBasis: 'general', pricesUrl: null };
+  const pricesUrl = found.sourceUrl || stored.sourceUrl || refuse(req, 'factSource', 400);
+  return { pricesAsOf: thisMonth(), pricesBasis: 'checked', pricesUrl };
+}
+
+async function writePlans(req: PayloadRequest, id: number, stored: StoredPlans, found: Found): Promise<void> {
+  const changed = changedPrices(req, stored, found);
   const prices = found.is === 'repriced' ? found.prices : {};
   await write(req, id, 'nl', found, ({ plans }) => ({
-    pricesAsOf: thisMonth(),
+    ...changed,
     plans: plans?.map((plan) => ({ ...plan, price: plan.kind === 'paid' ? (prices[String(plan.id)] ?? plan.price ?? null) : plan.price })) ?? [],
   }));
 }
@@ -124,12 +138,12 @@ function subjectToCheck(req: PayloadRequest, row: StoredValues | null, draft: St
  * must be published or reverted first.
  */
 export function checkSubject(req: PayloadRequest, check: Check): Promise<void> {
-  const { tool: id, subject, found } = check;
+  const { tool: id, subject, found, corrections } = check;
   return inTransaction(req, async () => {
     await lockDocument(req, 'tools', id);
     const row = subjectToCheck(req, await storedRow(req, 'tools', id), await newestVersion(req, 'tools', id), check);
-    if (subject === 'plans') return writePlans(req, id, found);
-    const stored = storedFact(row, subject) ?? refuse(req, 'gone');
-    await writeFact(req, id, subject, stored, found);
+    if (subject === 'plans') await writePlans(req, id, storedPlans(row) ?? refuse(req, 'gone'), found);
+    else await writeFact(req, id, subject, storedFact(row, subject) ?? refuse(req, 'gone'), found);
+    await settleCorrections(req, { tool: id, subject, corrections, found });
   });
 }

@@ -42,7 +42,7 @@ const monthProgress = () => {
   const start = sql`(date_trunc('month', now() at time zone ${env.TIME_ZONE}) at time zone ${env.TIME_ZONE})`;
   return sql`select
     (select count(*) from ${facts} where ${facts.basis} = 'checked' and ${facts.checkedAt} >= ${start})::integer
-      + (select count(*) from ${tools} where ${tools.pricesAsOf} >= ${start})::integer as month,
+      + (select count(*) from ${tools} where ${tools.pricesBasis} = 'checked' and ${tools.pricesAsOf} >= ${start})::integer as month,
     coalesce((select ${settings.checkGoal} from ${settings} limit 1), ${CHECK_GOAL})::integer as goal`;
 };
 

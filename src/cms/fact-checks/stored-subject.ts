@@ -30,6 +30,8 @@ export interface StoredPlan {
 export interface StoredPlans {
   plans: StoredPlan[];
   pricesAsOf: string | null;
+  basis: FactBasis;
+  sourceUrl: string | null;
 }
 
 const rowsOf = (value: unknown): StoredValues[] => (Array.isArray(value) ? value.map(recordOf) : []);
@@ -66,7 +68,9 @@ export function storedPlans(tool: StoredValues): StoredPlans | null {
     currency: currency ? String(currency) : null,
     unit: (unit as PlanUnit | undefined) ?? null,
   }));
-  return plans.length > 0 ? { plans, pricesAsOf: dayOf(tool.pricesAsOf) } : null;
+  if (plans.length === 0) return null;
+  const { pricesAsOf, pricesBasis, pricesUrl } = tool as unknown as Tool;
+  return { plans, pricesAsOf: dayOf(pricesAsOf), basis: pricesBasis ?? 'general', sourceUrl: pricesUrl || null };
 }
 
 export const storedSubject = (tool: StoredValues, subject: CheckSubject): StoredFact | StoredPlans | null =>

@@ -28,6 +28,7 @@ import { whereUsed } from '../collections/media/where-used';
 import { databaseOf, execute, inTransaction } from '../database/transaction';
 import { JobTakenOver } from '../queues/claims';
 import { JOB_QUEUES } from '../queues/queues';
+import { refreshPrices } from '../search/refresh-prices';
 import { refreshScores } from '../search/refresh-scores';
 import { forgetTransferFiles, forgetTransfers } from '../transfers/files';
 
@@ -171,8 +172,9 @@ const STEPS: [string, Step][] = [
   ...Object.entries(EXPIRED).map(([name, rows]): (typeof STEPS)[number] => [name, inOneTransaction((req) => deleteRows(req, rows))]),
   ['transfers', inOneTransaction(forgetTransfers)],
   ['transfer files', forgetTransferFiles],
-  // Deletes nothing; it is part of the same nightly job.
+  // They delete nothing; they are part of the same nightly job.
   ['recommended order', (req) => refreshScores(req).then(() => 0)],
+  ['old prices', (req) => refreshPrices(req).then(() => 0)],
 ];
 
 /** Three more attempts, for steps that failed. */

@@ -2,6 +2,7 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 import type { PayloadRequest } from 'payload';
 import { type ProposalOutcome, type ProposedField, readCodes, writeCodes } from '@/domain/edit-proposals';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeOf } from '@/domain/locales';
+import { type BuyerFact, buyerFactValueLabel, isBuyerFact } from '@/domain/tool/buyer-facts';
 import type { EditProposal } from '@/payload-types';
 import { inTransaction, lockDocument } from '../database/transaction';
 import { labelIn, priceModelOptions } from '../fields/options';
@@ -37,8 +38,17 @@ const languageOf = ({ language }: Change): Locale => language ?? DEFAULT_LOCALE;
 
 const inLanguage = (value: unknown, change: Change): unknown => (value as Partial<Record<Locale, unknown>> | null | undefined)?.[languageOf(change)];
 
+/** A stated fact in words; '' if it is unknown. */
+function factText(tool: StoredValues, fact: BuyerFact): string {
+  const stated = ((tool.buyerFacts ?? []) as StoredValues[]).find((row) => row.fact === fact);
+  const values = ((stated?.values ?? []) as string[]).map((value) => buyerFactValueLabel(fact, value)?.[DEFAULT_LOCALE] ?? value).join(', ');
+  const { [DEFAULT_LOCALE]: note } = (stated?.note ?? {}) as Partial<Record<Locale, string | null>>;
+  return note ? `${values} (${note})` : values;
+}
+
 /** The current value as text. */
 function currentText(tool: StoredValues, change: Change, categories: CategoryIds): string {
+  if (isBuyerFact(change.field)) return factText(tool, change.field);
   const value = tool[change.field];
   switch (change.field) {
     case 'tagline':
@@ -73,8 +83,10 @@ function isPlain(text: RichText | undefined): boolean {
 }
 
 function isByHand(tool: StoredValues, change: Change, categories: CategoryIds): boolean {
+  if (isBuyerFact(change.field)) return true;
   switch (change.field) {
     case 'plans':
+    case 'other':
       return true;
     case 'description':
       return !isPlain(inLanguage(tool.description, change) as RichText | undefined);
@@ -214,16 +226,16 @@ export function decideProposal(
     if (!proposal || proposal.outcome) return refuse(req, 'moderationChanged');
     const tool = Number(relationIds(proposal.tool)[0] ?? 0);
     if (outcome === 'accepted') await applyChanges(req, tool, proposal.changes, seen);
-    await req.payload.update({
-      collection: 'edit-proposals',
-      id,
-      data: { outcome, answer, decidedBy: req.user?.id, decidedAt: new Date().toISOString() },
-      depth: 0,
-      req,
-    });
-    if (!proposal.email) return;
-    const toolName = String((await newestVersion(req, 'tools', tool))?.name ?? '');
-    const { email, language } = proposal;
-    await queueMail(req, { kind: 'proposal-decided', data: { toolName, outcome, reason: answer }, to: email, language });
+    await settleProposal(req, proposal, outcome, answer);
   });
+}
+
+/** Stores the decision about a proposal and queues a mail to its sender, in the transaction of the caller. */
+export async function settleProposal(req: PayloadRequest, proposal: EditProposal, outcome: ProposalOutcome, answer: string | null): Promise<void> {
+  const data = { outcome, answer, decidedBy: req.user?.id, decidedAt: new Date().toISOString() };
+  await req.payload.update({ collection: 'edit-proposals', id: proposal.id, data, depth: 0, req });
+  if (!proposal.email) return;
+  const toolName = String((await newestVersion(req, 'tools', Number(relationIds(proposal.tool)[0] ?? 0)))?.name ?? '');
+  const { email, language } = proposal;
+  await queueMail(req, { kind: 'proposal-decided', data: { toolName, outcome, reason: answer }, to: email, language });
 }

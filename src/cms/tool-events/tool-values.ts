@@ -19,6 +19,7 @@ function plansOf(rows: StoredValues[]): ToolValues['plans'] {
     const { kind } = row as unknown as PlanValues;
     const isPaid = kind === 'paid';
     const { price, currency, unit } = row as unknown as PlanValues;
+    const limits = textsOf(row.limits);
     const plan: PlanValues = {
       name: textsOf(row.name),
       kind,
@@ -26,6 +27,7 @@ function plansOf(rows: StoredValues[]): ToolValues['plans'] {
       currency: isPaid ? (currency ?? null) : null,
       unit: isPaid ? (unit ?? null) : null,
       ...termsOf(row),
+      ...(Object.keys(limits).length > 0 && { limits }),
     };
     const key = planKey(plan);
     let free = key;

@@ -83,6 +83,8 @@ const FIELDS: Record<TransferCollection, string[]> = {
     'priceModel',
     'plans',
     'pricesAsOf',
+    'pricesBasis',
+    'pricesUrl',
     'categories',
     'audiences',
     'alternatives',
@@ -133,6 +135,7 @@ const SPECIAL: Record<string, ColumnKind> = {
   url: 'url',
   affiliateUrl: 'url',
   featureVideo: 'url',
+  pricesUrl: 'url',
 };
 
 const BY_TYPE: Record<string, ColumnKind> = {

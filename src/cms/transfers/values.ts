@@ -24,6 +24,8 @@ export interface PlanValue {
   min_seats?: number;
   max_seats?: number;
   vat?: string;
+  limits_en?: string;
+  limits_nl?: string;
 }
 
 /** A fact that buyers ask about, as files hold it. */
@@ -126,6 +128,7 @@ function readCheckbox(raw: unknown): boolean {
 const { kind, price, currency, unit } = planSchema.shape;
 const { minSeats, maxSeats, vat } = planTerms.shape;
 const nameInFile = z.string().trim().max(TOOL_LIMITS.planName).nullish();
+const limitsInFile = z.string().trim().max(TOOL_LIMITS.planLimits).refine(isStorable).nullish();
 const plansInFile = z.array(
   z.strictObject({
     name_en: nameInFile,
@@ -137,11 +140,13 @@ const plansInFile = z.array(
     min_seats: minSeats.nullish(),
     max_seats: maxSeats.nullish(),
     vat: vat.nullish(),
+    limits_en: limitsInFile,
+    limits_nl: limitsInFile,
   }),
 );
 
 function planValue(plan: Record<string, unknown>): PlanValue {
-  const name = plan.name as Translated;
+  const [name, limits] = [plan.name as Translated, plan.limits as Translated];
   const isPaid = plan.kind === 'paid';
   const { minSeats: fewest, maxSeats: most, vat: tax } = termsOf(plan);
   return {
@@ -154,6 +159,8 @@ function planValue(plan: Record<string, unknown>): PlanValue {
     ...(fewest ? { min_seats: fewest } : {}),
     ...(most ? { max_seats: most } : {}),
     ...(tax ? { vat: tax } : {}),
+    ...(limits?.en ? { limits_en: String(limits.en) } : {}),
+    ...(limits?.nl ? { limits_nl: String(limits.nl) } : {}),
   };
 }
 
@@ -185,13 +192,14 @@ function readJsonRows<Row>(
 }
 
 function readPlans(raw: unknown, column: Column): PlanValue[] {
-  return readJsonRows(raw, plansInFile, column, 'plan').map(({ name_en: en, name_nl: nl, min_seats: fewest, max_seats: most, ...stated }, index) => {
+  return readJsonRows(raw, plansInFile, column, 'plan').map((row, index) => {
+    const { name_en: en, name_nl: nl, min_seats: fewest, max_seats: most, limits_en: limitsEn, limits_nl: limitsNl, ...stated } = row;
     const plan = { ...stated, minSeats: fewest, maxSeats: most };
     ensure(isStorable(`${en}${nl}`), 'character');
     const missing = en || nl ? missingPart(plan) : 'name_en';
     ensure(!missing, 'plan', { number: index + 1, part: String(missing) });
     ensure(fitsSeats(plan), 'plan', { number: index + 1, part: 'min_seats' });
-    return planValue({ ...plan, name: { en, nl } });
+    return planValue({ ...plan, name: { en, nl }, limits: { en: limitsEn, nl: limitsNl } });
   });
 }
 

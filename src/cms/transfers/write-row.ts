@@ -17,13 +17,14 @@ function listRows({ columns }: Run, column: Column, { after }: JudgedRow, locale
   const withId = (index: number) => (known[index]?.id ? { id: known[index].id } : {});
   if (column.kind === 'plans') {
     return ((after(column) ?? []) as PlanValue[]).map(
-      ({ name_en: en, name_nl: nl, min_seats: minSeats = null, max_seats: maxSeats = null, ...plan }, index) => ({
+      ({ name_en, name_nl, limits_en, limits_nl, min_seats: minSeats = null, max_seats: maxSeats = null, ...plan }, index) => ({
         price: null,
         vat: null,
         ...plan,
         minSeats,
         maxSeats,
-        name: { en, nl }[locale],
+        name: { en: name_en, nl: name_nl }[locale],
+        limits: { en: limits_en, nl: limits_nl }[locale] ?? null,
         ...withId(index),
       }),
     );

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isLocalizedField, PROPOSED_FIELDS, type ProposedField, writeCodes } from '../edit-proposals';
 import { choice, documentId, emailAddress, form, isObject, key, line, locale, optional, required, requiredOr, text, webUrl } from '../form-fields';
 import { LOCALE_CODES } from '../locales';
+import { BUYER_FACTS, type BuyerFact } from '../tool/buyer-facts';
 import { toolSchema } from '../tool/schema';
 import { TOOL_LIMITS } from '../tool/vocabulary';
 import { featuresSchema } from './tool-submission';
@@ -22,7 +23,11 @@ const categoryCodes = required(line(500))
 
 const { name, tagline, description, url, maker, priceModel } = toolSchema.shape;
 
+const inWords = required(text(2000));
+
 const VALUES: Record<ProposedField, z.ZodType<string>> = {
+  ...(Object.fromEntries(BUYER_FACTS.map((fact) => [fact, inWords])) as Record<BuyerFact, typeof inWords>),
+  other: inWords,
   name,
   tagline,
   description: required(description),
@@ -30,7 +35,7 @@ const VALUES: Record<ProposedField, z.ZodType<string>> = {
   maker,
   features: featuresSchema.transform((features) => features.join('\n')).pipe(z.string().min(1, key('required'))),
   priceModel,
-  plans: required(text(2000)),
+  plans: inWords,
   categories: categoryCodes,
 };
 

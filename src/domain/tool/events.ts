@@ -39,6 +39,8 @@ export const isChangeTopic = (value: string): value is ChangeTopic => Object.has
 /** A plan at a moment. Only paid plans have a price, currency and unit; terms that aren't known are left out. */
 export type PlanValues = ReturnType<typeof termsOf> & {
   name: Partial<Record<Locale, string>>;
+  /** What the plan includes. */
+  limits?: Partial<Record<Locale, string>>;
   kind: PlanKind;
   price: number | null;
   currency: (typeof CURRENCIES)[number] | null;

@@ -18,6 +18,7 @@ describe('filters in a URL', () => {
         audience: 'students',
         price: ['free'],
         verified: '1',
+        checked: '1',
         free: '1',
         rating: '4.5',
         need: ['dpa', 'eu-data'],
@@ -35,6 +36,7 @@ describe('filters in a URL', () => {
       audiences: ['students'],
       prices: ['free'],
       verified: true,
+      checked: true,
       free: true,
       rating: 4.5,
       needs: ['dpa', 'eu-data'],
@@ -79,7 +81,7 @@ describe('filters in a URL', () => {
 
   it('round-trip through a URL', () => {
     const value = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('coding', 'students', 'free', '1', '4', 'name', '2'));
-    const name = fc.constantFrom('q', 'category', 'audience', 'price', 'verified', 'free', 'rating', 'sort', 'p', 'other');
+    const name = fc.constantFrom('q', 'category', 'audience', 'price', 'verified', 'checked', 'free', 'rating', 'sort', 'p', 'other');
     fc.assert(
       fc.property(fc.dictionary(name, fc.oneof(value, fc.array(value, { maxLength: 3 }))), (params) => {
         const path = filteredToolsPath(parseToolFilters(params));

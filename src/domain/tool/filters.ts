@@ -19,6 +19,7 @@ export const FILTER_PARAMS = [
   'audience',
   'price',
   'verified',
+  'checked',
   'free',
   'rating',
   'need',
@@ -43,6 +44,8 @@ export interface ToolFilters {
   audiences: Audience[];
   prices: PriceModel[];
   verified: boolean;
+  /** Its prices were checked within `RECENT_MONTHS`. */
+  checked: boolean;
   free: boolean;
   rating: MinRating | null;
   needs: Need[];
@@ -84,6 +87,7 @@ export function parseToolFilters(params: FilterParams): ToolFilters {
     audiences: audiences.filter(isAudience),
     prices: prices.filter(isPriceModel),
     verified: one('verified') === '1',
+    checked: one('checked') === '1',
     free: one('free') === '1',
     rating,
     needs: needs.filter(isNeed),
@@ -121,6 +125,7 @@ export function filteredToolsPath(filters: ToolFilters): string {
   for (const audience of AUDIENCES) if (filters.audiences.includes(audience)) params.append('audience', audience);
   for (const price of PRICE_MODELS) if (filters.prices.includes(price)) params.append('price', price);
   if (filters.verified) params.set('verified', '1');
+  if (filters.checked) params.set('checked', '1');
   if (filters.free) params.set('free', '1');
   if (filters.rating !== null) params.set('rating', String(filters.rating));
   for (const need of NEED_NAMES) if (filters.needs.includes(need)) params.append('need', need);
@@ -137,11 +142,24 @@ export const weighedToolsPath = (filters: ToolFilters): string =>
   `${routes.weigh}${filteredToolsPath({ ...filters, page: 1, sort: null }).slice(routes.tools.length)}`;
 
 /** Number of filters in use, without search text and sort order. */
-export function countFilters({ categories, audiences, prices, verified, free, needs, rating, language, platform, country }: ToolFilters): number {
+export function countFilters({
+  categories,
+  audiences,
+  prices,
+  verified,
+  checked,
+  free,
+  needs,
+  rating,
+  language,
+  platform,
+  country,
+}: ToolFilters): number {
   const lists = [categories, audiences, prices, needs];
   return (
     lists.reduce((sum, { length }) => sum + length, 0) +
     Number(verified) +
+    Number(checked) +
     Number(free) +
     [rating, language, platform, country].filter((value) => value !== null).length
   );
@@ -154,6 +172,7 @@ export const facetKeys = {
   price: (model: PriceModel) => `price:${model}`,
   rating: (rating: MinRating) => `rating:${rating}`,
   verified: 'verified',
+  checked: 'checked',
   free: 'free',
   need: (need: Need) => `need:${need}`,
   language: (code: ToolLanguage) => `language:${code}`,

@@ -91,6 +91,7 @@ export const TOOL_LIMITS = {
   categories: 6,
   plans: 12,
   planName: 60,
+  planLimits: 140,
   price: 1_000_000,
   seats: 1000,
   editorialPoints: 6,

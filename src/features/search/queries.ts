@@ -167,6 +167,7 @@ function groupsOf(filters: ToolFilters, categoryIds: Map<string, number>): Facet
     audience: filters.audiences.map(facetKeys.audience),
     price: filters.prices.map(facetKeys.price),
     verified: filters.verified ? [facetKeys.verified] : [],
+    checked: filters.checked ? [facetKeys.checked] : [],
     free: filters.free ? [facetKeys.free] : [],
     rating: filters.rating === null ? [] : [facetKeys.rating(filters.rating)],
     language: filters.language === null ? [] : [facetKeys.language(filters.language)],

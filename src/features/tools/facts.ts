@@ -63,12 +63,15 @@ export async function originOf(locale: Locale): Promise<(stated: Pick<Stated, 'b
   return ({ basis, checkedAt }) => (basis === 'general' || !checkedAt ? t('general') : t(basis, { date: dayText(format, checkedAt) }));
 }
 
-/** Says of which month the prices of a tool are, and if that is long ago; null without a month. */
-export async function pricesNote({ pricesAsOf }: Pick<ToolPageData, 'pricesAsOf'>, locale: Locale): Promise<string | null> {
-  const [t, format] = await Promise.all([getTranslations({ locale, namespace: 'tools' }), getFormatter({ locale })]);
+/** Says of which month the prices are and how they are known; null without a month. */
+export async function pricesNote(
+  { pricesAsOf, pricesBasis }: Pick<ToolPageData, 'pricesAsOf' | 'pricesBasis'>,
+  locale: Locale,
+): Promise<string | null> {
+  const [t, format] = await Promise.all([getTranslations({ locale, namespace: 'tools.pricesKnown' }), getFormatter({ locale })]);
   if (!pricesAsOf) return null;
   const month = format.dateTime(new Date(pricesAsOf), { month: 'long', year: 'numeric' });
-  return t(isRecent(pricesAsOf, new Date()) ? 'pricesAsOf' : 'pricesOld', { month });
+  return t(isRecent(pricesAsOf, new Date()) ? pricesBasis : 'old', { month });
 }
 
 /** A known fact on one line, with its note and how it is known. */

@@ -41,6 +41,8 @@ const toolPageSelect = {
   features: true,
   plans: true,
   pricesAsOf: true,
+  pricesBasis: true,
+  pricesUrl: true,
   buyerFacts: true,
   alternatives: true,
   featureVideo: true,
@@ -124,9 +126,9 @@ export const toBuyerFacts = (rows: ToolPageDoc['buyerFacts'], locale: Locale) =>
 
 /** Plans as stored, in a language. */
 export const toPlans = (rows: ToolPageDoc['plans'], locale: Locale) =>
-  (rows ?? []).map(({ name, kind, price = null, currency = null, unit = null, ...row }) => {
+  (rows ?? []).map(({ name, limits, kind, price = null, currency = null, unit = null, ...row }) => {
     const { minSeats = null, maxSeats = null, vat = null } = termsOf({ kind, ...row });
-    return { name: inLocale(name, locale), kind, price, currency, unit, minSeats, maxSeats, vat };
+    return { name: inLocale(name, locale), limits: inLocale(limits, locale), kind, price, currency, unit, minSeats, maxSeats, vat };
   });
 
 const toPage = (doc: ToolPageDoc, locale: Locale) => ({
@@ -140,6 +142,8 @@ const toPage = (doc: ToolPageDoc, locale: Locale) => ({
   features: texts(doc.features, locale),
   plans: toPlans(doc.plans, locale),
   pricesAsOf: doc.pricesAsOf,
+  pricesBasis: doc.pricesBasis ?? 'general',
+  pricesUrl: doc.pricesUrl ?? null,
   buyerFacts: toBuyerFacts(doc.buyerFacts, locale),
   alternativeIds: idsOf(doc.alternatives),
   featureVideo: doc.featureVideo,

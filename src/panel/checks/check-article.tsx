@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DueCheck } from '@/cms/fact-checks/due-checks';
+import type { ProposedCorrection } from '@/cms/fact-checks/proposed-corrections';
 import type { StoredFact } from '@/cms/fact-checks/stored-subject';
 import { LOCALE_CODES, languageName } from '@/domain/locales';
 import type { BuyerFact } from '@/domain/tool/buyer-facts';
+import { isWebUrl } from '@/domain/web-url';
 import { DeskButton } from '../desk-button';
-import { PanelLink } from '../link-list';
+import { OutsideLink, PanelLink } from '../link-list';
 import { editViewPath, toolPath } from '../paths';
 import { usePanelTexts } from '../use-panel-texts';
 import { FactForm, PricesForm, SourceForm } from './check-forms';
-import { knownText, planName, planPrice, subjectName, valueText } from './check-texts';
+import { knownText, planName, planPrice, sourceOf, subjectName, valueText } from './check-texts';
 import { keyOf } from './checks-state';
 import type { Checks } from './use-checks';
 
@@ -46,6 +48,9 @@ export function CheckArticle({ check, checks }: { check: DueCheck; checks: Check
             </ul>
           </Fact>
         )}
+        {check.corrections.map((correction) => (
+          <Correction key={correction.id} {...correction} />
+        ))}
         <Fact title={t('checks.known')}>
           <p>{knownText(t, check, language)}</p>
         </Fact>
@@ -63,7 +68,21 @@ export function CheckArticle({ check, checks }: { check: DueCheck; checks: Check
   );
 }
 
-function CheckButtons({ check: { fact }, checks }: { check: DueCheck; checks: Checks }) {
+/** What somebody proposed, with the reason and where it can be checked. */
+function Correction({ value, reason, sourceUrl, language }: ProposedCorrection) {
+  const { t } = usePanelTexts();
+  return (
+    <Fact title={t('checks.proposed')}>
+      <p className="checks__value" lang={language}>
+        {value}
+      </p>
+      <p lang={language}>{reason}</p>
+      <p>{sourceUrl && isWebUrl(sourceUrl) ? <OutsideLink href={sourceUrl} /> : t('queue.proposal.noSource')}</p>
+    </Fact>
+  );
+}
+
+function CheckButtons({ check, checks }: { check: DueCheck; checks: Checks }) {
   const { t } = usePanelTexts();
   const { isBusy, hasKeys } = checks;
   return (
@@ -74,7 +93,7 @@ function CheckButtons({ check: { fact }, checks }: { check: DueCheck; checks: Ch
       <DeskButton buttonStyle="secondary" onClick={checks.edit} disabled={isBusy} shortcut={hasKeys && 'E'}>
         {t('checks.otherwise')}
       </DeskButton>
-      {fact?.sourceUrl && (
+      {sourceOf(check) && (
         <DeskButton buttonStyle="secondary" onClick={checks.forgetSource} disabled={isBusy} shortcut={hasKeys && 'D'} tooltip={t('checks.deadHint')}>
           {t('checks.dead')}
         </DeskButton>
@@ -89,11 +108,11 @@ function CheckButtons({ check: { fact }, checks }: { check: DueCheck; checks: Ch
   );
 }
 
-function CheckForm({ check: { subject, fact, plans }, checks }: { check: DueCheck; checks: Checks }) {
+function CheckForm({ check: { subject, fact, plans, url }, checks }: { check: DueCheck; checks: Checks }) {
   const props = { isBusy: checks.isBusy, onSend: checks.send, onCancel: checks.cancel };
-  if (plans) return <PricesForm plans={plans.plans} {...props} />;
-  if (!fact || subject === 'plans') return null;
-  return checks.asking === 'source' ? <SourceForm {...props} /> : <FactForm subject={subject} fact={fact} {...props} />;
+  if (checks.asking === 'source') return <SourceForm known={plans ? url : ''} {...props} />;
+  if (plans) return <PricesForm plans={plans.plans} known={plans.sourceUrl ?? url} {...props} />;
+  return fact && subject !== 'plans' ? <FactForm subject={subject} fact={fact} {...props} /> : null;
 }
 
 function FactValues({ subject, fact: { values, notes } }: { subject: BuyerFact; fact: StoredFact }) {
@@ -115,15 +134,15 @@ function FactValues({ subject, fact: { values, notes } }: { subject: BuyerFact; 
   );
 }
 
-/** The source of a fact; the website of the tool for plans, and for a fact without one. */
-function SourceLink({ check: { fact, url }, checks }: { check: DueCheck; checks: Checks }) {
+/** The source; the website of the tool where nobody wrote one down. */
+function SourceLink({ check, checks }: { check: DueCheck; checks: Checks }) {
   const { t } = usePanelTexts();
-  const source = fact?.sourceUrl;
+  const source = sourceOf(check);
   return (
     <p>
-      {fact && !source && `${t('checks.noSource')} `}
+      {!source && `${t('checks.noSource')} `}
       <a
-        href={source ?? url}
+        href={source ?? check.url}
         target="_blank"
         rel="noreferrer nofollow"
         onClick={(event) => {
@@ -132,7 +151,7 @@ function SourceLink({ check: { fact, url }, checks }: { check: DueCheck; checks:
           checks.openSource();
         }}
       >
-        {source ?? url}
+        {source ?? check.url}
       </a>
     </p>
   );

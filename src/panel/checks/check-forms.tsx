@@ -78,10 +78,10 @@ function SourceField({ value, isWrong, onChange }: { value: string; isWrong: boo
   );
 }
 
-/** Asks where something can be read that is still true. */
-export function SourceForm({ onSend, ...frame }: FormProps) {
+/** Asks where something can be read that is still true. @param known an address to begin with */
+export function SourceForm({ known, onSend, ...frame }: FormProps & { known: string }) {
   const { t } = usePanelTexts();
-  const [source, setSource] = useState('');
+  const [source, setSource] = useState(known);
   const [isTried, setIsTried] = useState(false);
   const isWrong = isTried && !isWebUrl(source.trim());
   const submit = () => {
@@ -166,20 +166,24 @@ export function FactForm({ subject, fact, onSend, ...frame }: FormProps & { subj
   );
 }
 
-/** Asks what the paid plans cost now, and why the public prices change. */
-export function PricesForm({ plans, onSend, ...frame }: FormProps & { plans: StoredPlan[] }) {
+/** Asks what the paid plans cost now, where that can be read, and why the public prices change. @param known an address to begin with */
+export function PricesForm({ plans, known, onSend, ...frame }: FormProps & { plans: StoredPlan[]; known: string }) {
   const { t, language } = usePanelTexts();
   const paid = plans.filter(({ kind }) => kind === 'paid');
   const [typed, setTyped] = useState<Record<string, string>>(Object.fromEntries(paid.map(({ id, price }) => [id, String(price ?? '')])));
   const [isTried, setIsTried] = useState(false);
   const reason = useReason(paid.some(({ id, price }) => Number(typed[id]) !== price));
   const isWrong = (id: string) => typed[id]?.trim() === '' || !(Number(typed[id]) >= 0 && Number(typed[id]) <= TOOL_LIMITS.price);
-  const problem = isTried && paid.some(({ id }) => isWrong(id)) ? t('checks.problems.price') : null;
+  const [source, setSource] = useState(known);
+  const isSourceWrong = isTried && !isWebUrl(source.trim());
+  const isPriceWrong = paid.some(({ id }) => isWrong(id));
+  const problem = isTried && isPriceWrong ? t('checks.problems.price') : isSourceWrong ? t('checks.problems.source') : null;
   const submit = () => {
     setIsTried(true);
     const why = reason.read();
-    if (!why || paid.some(({ id }) => isWrong(id))) return;
-    onSend({ is: 'repriced', prices: Object.fromEntries(paid.map(({ id }) => [id, Number(typed[id])])), reason: why });
+    if (!why || isPriceWrong || !isWebUrl(source.trim())) return;
+    const prices = Object.fromEntries(paid.map(({ id }) => [id, Number(typed[id])]));
+    onSend({ is: 'repriced', prices, sourceUrl: source.trim(), reason: why });
   };
   return (
     <Frame {...frame} problem={problem} onSubmit={submit}>
@@ -198,6 +202,7 @@ export function PricesForm({ plans, onSend, ...frame }: FormProps & { plans: Sto
           />
         </label>
       ))}
+      <SourceField value={source} isWrong={isSourceWrong} onChange={setSource} />
       <p className="panel-hint">{t('checks.pricesHint')}</p>
       {reason.field}
     </Frame>

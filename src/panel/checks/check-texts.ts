@@ -23,6 +23,9 @@ export function planPrice({ kind, price, currency, unit }: StoredPlan, language:
   return unit ? `${amount} / ${labelIn(planUnitOptions, unit, locale).toLowerCase()}` : amount;
 }
 
+/** Where it can be checked; null if nobody wrote that down. */
+export const sourceOf = ({ fact, plans }: Pick<DueCheck, 'fact' | 'plans'>): string | null => (fact ?? plans)?.sourceUrl ?? null;
+
 const basisText = (t: PanelTexts, { basis, checkedAt }: StoredFact, language: string): string =>
   basis === 'general' || !checkedAt ? t('checks.basis.general') : t(`checks.basis.${basis}`, { date: day(checkedAt, language) });
 
@@ -30,5 +33,6 @@ const basisText = (t: PanelTexts, { basis, checkedAt }: StoredFact, language: st
 export function knownText(t: PanelTexts, { fact, plans }: Pick<DueCheck, 'fact' | 'plans'>, language: string): string {
   if (fact) return basisText(t, fact, language);
   if (!plans?.pricesAsOf) return t('checks.basis.undated');
-  return t('checks.basis.month', { month: written(plans.pricesAsOf, language, { month: 'long', year: 'numeric', timeZone: 'UTC' }) });
+  const month = written(plans.pricesAsOf, language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return t(plans.basis === 'general' ? 'checks.basis.month' : `checks.basis.${plans.basis}In`, { month });
 }

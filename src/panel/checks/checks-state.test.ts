@@ -13,6 +13,7 @@ const check = (tool: number, subject: CheckSubject, seen = 'v1'): DueCheck => ({
   fact: null,
   plans: null,
   visits: 0,
+  corrections: [],
 });
 
 const [dpa, sso, plans] = [check(1, 'dpa'), check(1, 'sso'), check(2, 'plans')];

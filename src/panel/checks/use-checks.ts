@@ -6,7 +6,7 @@ import type { DueCheck } from '@/cms/fact-checks/due-checks';
 import { callApi } from '../call-api';
 import { editViewPath } from '../paths';
 import { usePanelTexts } from '../use-panel-texts';
-import { subjectName } from './check-texts';
+import { sourceOf, subjectName } from './check-texts';
 import { type Asking, checksReducer, INITIAL_CHECKS, keyOf, nextCheck, openChecks } from './checks-state';
 import { showSource } from './source-window';
 
@@ -36,7 +36,8 @@ export function useChecks(listed: DueCheck[]) {
     if (!current || isBusy) return;
     setIsBusy(true);
     const { tool, subject, seen } = current;
-    const { ok, status, message } = await callApi('/api/checks', { tool, subject, seen, found });
+    const corrections = current.corrections.map(({ id }) => id);
+    const { ok, status, message } = await callApi('/api/checks', { tool, subject, seen, corrections, found });
     // Before the list is fetched: the next check takes keys as soon as it is shown.
     setIsBusy(false);
     if (ok) {
@@ -59,14 +60,14 @@ export function useChecks(listed: DueCheck[]) {
     said,
     send,
     show: (check: DueCheck) => dispatch({ type: 'show', key: keyOf(check) }),
-    confirm: () => (current?.fact && !current.fact.sourceUrl ? ask('source') : send({ is: 'true' })),
+    confirm: () => (current && !sourceOf(current) ? ask('source') : send({ is: 'true' })),
     edit: () => {
       // Of plans, only prices are written here.
       if (!current?.plans || current.plans.plans.some(({ kind }) => kind === 'paid')) ask('values');
       else router.push(editViewPath('tools', current.tool));
     },
-    forgetSource: () => current?.fact?.sourceUrl && send({ is: 'sourceless' }),
-    openSource: () => current && showSource(current.fact ? (current.fact.sourceUrl ?? current.url) : current.url),
+    forgetSource: () => current && sourceOf(current) && send({ is: 'sourceless' }),
+    openSource: () => current && showSource(sourceOf(current) ?? current.url),
     skip: () => {
       if (!current || !next) return;
       dispatch({ type: 'skip', check: current, next });

@@ -48,4 +48,4 @@ export function valueList() {
 }
 
 /** The SQL condition for the keys of one kind. */
-export const isOfKind = (kind: string) => (/^(?:verified|free|need:.*)$/.test(kind) ? `key = '${kind}'` : `key like '${kind}:%'`);
+export const isOfKind = (kind: string) => (/^(?:verified|checked|free|need:.*)$/.test(kind) ? `key = '${kind}'` : `key like '${kind}:%'`);

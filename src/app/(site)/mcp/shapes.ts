@@ -47,6 +47,7 @@ export const planShape = planSchema.extend({
   min_seats: planTerms.shape.minSeats.nullable().describe('The fewest seats that are sold; null if unknown.'),
   max_seats: planTerms.shape.maxSeats.nullable().describe('The most people for whom it is sold; null if unknown.'),
   vat: planTerms.shape.vat.nullable().describe('Whether the price has VAT in it; null if unknown.'),
+  limits: textShape.nullable().describe('How much may be used; null if unknown.'),
 });
 
 /** A listed tool in short. */

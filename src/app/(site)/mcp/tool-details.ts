@@ -36,6 +36,8 @@ const ownShape = cardShape.extend({
   features: z.array(textShape),
   plans: z.array(planShape),
   prices_known_in: z.string().nullable().describe('The month for which the plans are known, such as 2026-11.'),
+  prices_basis: z.enum(FACT_BASES).describe('How they are known, as for buyer_facts.'),
+  prices_source: z.string().nullable().describe('Where they can be checked.'),
   buyer_facts: z
     .array(
       z.object({
@@ -86,8 +88,16 @@ async function factsOf(slug: string, call: Call): Promise<ListedTool> {
     visit: pageAddress(routes.go(tool.slug), DEFAULT_LOCALE),
     visit_is_affiliate_link: tool.affiliate,
     features: tool.features.flatMap((feature) => toText(feature) ?? []),
-    plans: tool.plans.map(({ name, minSeats, maxSeats, ...plan }) => ({ ...plan, name: toText(name), min_seats: minSeats, max_seats: maxSeats })),
+    plans: tool.plans.map(({ name, limits, minSeats, maxSeats, ...plan }) => ({
+      ...plan,
+      name: toText(name),
+      limits: toText(limits),
+      min_seats: minSeats,
+      max_seats: maxSeats,
+    })),
     prices_known_in: tool.pricesAsOf?.slice(0, 7) ?? null,
+    prices_basis: tool.pricesBasis,
+    prices_source: tool.pricesUrl,
     buyer_facts: tool.buyerFacts.map(({ note, checkedAt, sourceUrl, ...stated }) => ({
       ...stated,
       note: toText(note),
@@ -127,7 +137,7 @@ async function factLines({ tool, facts }: ListedTool, { locale, t }: Call): Prom
     `${t('labels.page')}: ${facts.page}`,
     ...listLines(t('labels.features'), tool.features),
     ...(tool.plans.length > 0 ? [`${t('labels.plans')}:`] : []),
-    ...tool.plans.map((plan) => `  - ${plan.name ? `${plan.name.value}: ` : ''}${priceOf(plan)}`),
+    ...tool.plans.map((plan) => `  - ${plan.name ? `${plan.name.value}: ` : ''}${priceOf(plan)}${plan.limits ? ` (${plan.limits.value})` : ''}`),
   ];
 }
 

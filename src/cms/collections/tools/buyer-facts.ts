@@ -10,12 +10,10 @@ import {
   hasBegun,
   isBuyerFact,
   isDated,
-  needsSource,
 } from '@/domain/tool/buyer-facts';
 import { editorsWriteField } from '../../access/rules';
-import { options } from '../../fields/options';
+import { basisField, sourceField } from '../../fields/provenance';
 import { validated } from '../../fields/validated';
-import { webUrlField } from '../../fields/web-url';
 
 interface Row {
   fact?: BuyerFact;
@@ -33,12 +31,6 @@ const VALUES_SCHEMA: NonNullable<JSONField['jsonSchema']> = {
   fileMatch: [VALUES_URI],
   schema: { type: 'array', items: { type: 'string', enum: FACT_VALUES } },
 };
-
-const basisOptions = options<FactBasis>({
-  checked: { en: 'Checked by an editor', nl: 'Nagekeken door de redactie' },
-  maker: { en: 'Said by the maker', nl: 'Volgens de maker' },
-  general: { en: 'General knowledge, not checked', nl: 'Algemeen bekend, niet nagekeken' },
-});
 
 /** What buyers ask, a row per known fact. One with a checked basis names its source and the day. */
 const buyerFactsField: ArrayField = {
@@ -94,14 +86,7 @@ const buyerFactsField: ArrayField = {
     {
       type: 'row',
       fields: [
-        {
-          name: 'basis',
-          type: 'select',
-          label: { en: 'How it is known', nl: 'Hoe we het weten' },
-          required: true,
-          defaultValue: 'general',
-          options: basisOptions,
-        },
+        basisField('basis'),
         {
           name: 'checkedAt',
           type: 'date',
@@ -116,10 +101,7 @@ const buyerFactsField: ArrayField = {
         },
       ],
     },
-    webUrlField<Row>(
-      { name: 'sourceUrl', label: { en: 'Where it can be checked', nl: 'Waar het na te kijken is' } },
-      ({ basis }) => !needsSource(basis) || 'factSource',
-    ),
+    sourceField('sourceUrl', 'basis'),
   ],
 };
 

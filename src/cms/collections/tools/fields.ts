@@ -16,6 +16,7 @@ import {
   priceModelField,
   toolLanguageOptions,
 } from '../../fields/options';
+import { basisField, sourceField } from '../../fields/provenance';
 import { sanitizeSvg } from '../../fields/sanitize-svg';
 import { requiredInDefaultLocale, validated } from '../../fields/validated';
 import { webUrlField } from '../../fields/web-url';
@@ -229,6 +230,19 @@ const plansField: Field = {
       ],
     },
     {
+      name: 'limits',
+      type: 'text',
+      label: { en: 'What you get', nl: 'Wat je krijgt' },
+      localized: true,
+      maxLength: TOOL_LIMITS.planLimits,
+      admin: {
+        description: {
+          en: 'How much may be used, such as “500 images a month”. Without a full stop.',
+          nl: 'Hoeveel je mag gebruiken, bijvoorbeeld ‘500 afbeeldingen per maand’. Zonder punt.',
+        },
+      },
+    },
+    {
       type: 'row',
       admin: { condition: isPaid },
       fields: [
@@ -277,6 +291,9 @@ const pricesTab: Tab = {
         description: { en: 'The month for which the plans are known.', nl: 'De maand waarin de abonnementen zo bekend waren.' },
       },
     },
+    // Not required: programs that know nothing of it may create tools.
+    { ...basisField('pricesBasis', { en: 'How the prices are known', nl: 'Hoe we de prijzen weten' }), required: false },
+    sourceField('pricesUrl', 'pricesBasis'),
   ],
 };
 

@@ -38,6 +38,7 @@ export async function AppliedFilters({ filters, locale, categories, audienceName
     ...filters.prices.map((price) => ({ name: prices(price), href: without({ prices: filters.prices.filter((other) => other !== price) }) })),
     ...(filters.free ? [{ name: t('free'), href: without({ free: false }) }] : []),
     ...(filters.verified ? [{ name: t('verified'), href: without({ verified: false }) }] : []),
+    ...(filters.checked ? [{ name: t('checked'), href: without({ checked: false }) }] : []),
     ...filters.needs.map((need) => ({ name: t(`needs.${need}`), href: without({ needs: filters.needs.filter((other) => other !== need) }) })),
     ...(filters.language === null ? [] : [{ name: toolLanguageName(filters.language, locale), href: without({ language: null }) }]),
     ...(filters.platform === null ? [] : [{ name: platforms(filters.platform), href: without({ platform: null }) }]),

@@ -151,6 +151,8 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
             {boxes('checkbox', 'free', [option('1', t('free'), facetKeys.free, filters.free)])}
             {(filters.verified || Boolean(facets[facetKeys.verified])) &&
               boxes('checkbox', 'verified', [option('1', t('verified'), facetKeys.verified, filters.verified)])}
+            {(filters.checked || Boolean(facets[facetKeys.checked])) &&
+              boxes('checkbox', 'checked', [option('1', t('checked'), facetKeys.checked, filters.checked)])}
           </>,
         )}
         {group(t('need'), 'need', needOptions)}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { hasPeriod } from '@/domain/tool/cost';
+import { shownHost } from '@/domain/web-url';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { pricesNote } from '../facts';
@@ -10,11 +11,11 @@ import type { ToolPageData } from '../queries';
 
 /** Plans with prices and the month for which they are known. */
 export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
-  const [t, costs, known, priceOf] = await Promise.all([
+  const [t, costs, priceOf, known] = await Promise.all([
     getTranslations('tools'),
     getTranslations('costs'),
-    pricesNote(tool, locale),
     planPrice(locale),
+    pricesNote(tool, locale),
   ]);
 
   const note = <p className="mb-3 text-muted">{t('noPlans')}</p>;
@@ -28,6 +29,11 @@ export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: 
           <li key={index} className="rounded-card border border-line bg-surface p-4">
             <p className="text-sm text-muted">{plan.name ? <LocalText text={plan.name} pageLang={locale} /> : t('plan')}</p>
             <p className="mt-1 font-semibold">{priceOf(plan)}</p>
+            {plan.limits && (
+              <p className="mt-1 text-sm">
+                <LocalText text={plan.limits} pageLang={locale} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -40,7 +46,16 @@ export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: 
           {costs('link')}
         </PageLink>
       )}
-      {known && <p className="mt-3 text-xs text-muted">{known}</p>}
+      {known && (
+        <p className="mt-3 text-xs text-muted">
+          {`${known} `}
+          {tool.pricesUrl && (
+            <a href={tool.pricesUrl} rel="nofollow noopener" className="inline-link">
+              {`${t('checkAt')} ${shownHost(tool.pricesUrl)}`}
+            </a>
+          )}
+        </p>
+      )}
     </>
   );
 }

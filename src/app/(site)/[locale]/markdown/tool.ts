@@ -29,10 +29,11 @@ async function factList(tool: ToolPageData, { count, average }: ReviewSummary, {
 
 async function plans(tool: ToolPageData, { t, locale }: MarkdownWriter): Promise<string> {
   const [priceOf, known] = await Promise.all([planPrice(locale), pricesNote(tool, locale)]);
+  const line = (plan: ToolPageData['plans'][number]) => (plan.limits ? `${priceOf(plan)} (${plan.limits.value})` : priceOf(plan));
   return blocks(
     !hasPrices(tool) && t('tools.noPlans'),
-    facts(tool.plans.map((plan) => [plan.name?.value ?? t('tools.plan'), markdownLine(priceOf(plan))])),
-    tool.plans.length > 0 && known,
+    facts(tool.plans.map((plan) => [plan.name?.value ?? t('tools.plan'), markdownLine(line(plan))])),
+    tool.plans.length > 0 && [known, tool.pricesUrl && `<${tool.pricesUrl}>`].filter(Boolean).join(' '),
   );
 }
 
