@@ -122,6 +122,7 @@ export const routes = {
   logo: (file: string) => `/logos/${file}`,
   shareImage: (locale: Locale, kind: string, file: string) => `/og/${locale}/${kind}/${file}`,
   toolBadge: (slug: string) => `/tools/${slug}/badge`,
+  correctTool: (slug: string) => `/tools/${slug}/correct`,
   badge: (locale: Locale, theme: 'light' | 'dark', name: string) => `/badges/${locale}/${theme}/${name}.svg`,
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemaps/${name}.xml`,

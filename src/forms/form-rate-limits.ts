@@ -27,6 +27,7 @@ export const FORM_RATE_LIMITS: Record<FormName, FormRateLimits> = {
   report: limits(20, 5, 20),
   follow: limits(30, 8, 10),
   shortlist: limits(120, 20, 300),
+  correction: limits(20, 5, 20),
 };
 
 /** Attempts at any form per network address, refused ones included. */

@@ -1,5 +1,5 @@
 /** Forms that visitors can send without an account. */
-export type FormName = 'tool' | 'review' | 'contact' | 'newsletter' | 'report' | 'follow' | 'shortlist';
+export type FormName = 'tool' | 'review' | 'contact' | 'newsletter' | 'report' | 'follow' | 'shortlist' | 'correction';
 
 /** A listed tool that a submission may be the same as. */
 export interface KnownTool {

@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
 
 type FormMessages = Messages['forms'];
-type FormName = 'contact' | 'report' | 'follow' | 'shortlist';
+type FormName = 'contact' | 'report' | 'follow' | 'shortlist' | 'correction';
 
 /** Shown by every form. */
 export type SharedFormTexts = Pick<FormMessages, 'invalid' | 'failed' | 'optional' | 'sending' | 'insist'>;

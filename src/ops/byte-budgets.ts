@@ -30,6 +30,7 @@ export const DOCUMENT_BUDGETS: Record<string, { gzip: number; raw: number }> = {
   '/newsletter': { gzip: 6.25, raw: 30 },
   '/tools/chatgpt/reviews': { gzip: 7.25, raw: 35 },
   '/tools/chatgpt/costs': { gzip: 8.25, raw: 42 },
+  '/tools/chatgpt/correct': { gzip: 8.25, raw: 42 },
   '/about-us': { gzip: 7.75, raw: 33 },
   '/privacy-policy': { gzip: 13.75, raw: 51 },
   '/tools?q=video': { gzip: 18.75, raw: 112 },

@@ -128,7 +128,7 @@ test('hostile values are rejected or saved as plain text, never with a crash', a
     '{{7*7}}',
     'مرحبا',
   ];
-  for (const form of ['contact', 'newsletter', 'follow', 'review', 'report', 'tool']) {
+  for (const form of ['contact', 'newsletter', 'follow', 'review', 'report', 'tool', 'correction']) {
     for (const [index, value] of hostile.entries()) {
       const context = await playwright.request.newContext({
         baseURL: process.env.E2E_BASE_URL,

@@ -43,6 +43,7 @@ export const DYNAMIC_PAGES = [
   '/compare?tools=chatgpt,claude,deepl',
   '/tools/chatgpt/reviews',
   '/tools/chatgpt/costs?seats=5',
+  '/tools/chatgpt/correct',
   '/tools?seats=5&billing=year',
   '/compare?tools=chatgpt,claude&seats=5',
   '/changes/follow?tool=chatgpt',

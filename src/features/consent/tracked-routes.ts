@@ -11,6 +11,7 @@ const TRACKED: [pattern: string, name: string][] = [
   [`/tools/${SLUG}`, 'tool'],
   [`/tools/${SLUG}/reviews`, 'tool-reviews'],
   [`/tools/${SLUG}/costs`, 'tool-costs'],
+  [routes.correctTool(SLUG), 'correct-tool'],
   [`/tools/${SLUG}/alternatives`, 'tool-alternatives'],
   [routes.categories, 'categories'],
   [`/categories/${SLUG}`, 'category'],

@@ -192,7 +192,14 @@ export default async function ToolPage(props: Props) {
         aside={
           <>
             <ToolFacts tool={tool} locale={locale} except={tool.cover ? [] : SUMMARIZED} />
-            <p className="mt-4 border-t border-line pt-2 print:hidden">
+            <p className="mt-4 grid border-t border-line pt-2 print:hidden">
+              <PageLink
+                href={localePath(routes.correctTool(tool.slug), locale)}
+                rel="nofollow"
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-link"
+              >
+                {t('forms.correction.link')}
+              </PageLink>
               <PageLink
                 href={localePath(routes.toolBadge(tool.slug), locale)}
                 rel="nofollow"

@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server';
 import { isLocale } from '@/domain/locales';
 import { sendContact } from '@/features/contact/actions';
+import { sendCorrection } from '@/features/corrections/actions';
 import { sendFollow } from '@/features/follows/actions';
 import { sendNewsletter } from '@/features/newsletter/actions';
 import { sendReport, sendReview } from '@/features/reviews/actions';
@@ -16,6 +17,7 @@ const RECEIVERS: Record<FormName, (previous: FormResult, data: FormData) => Prom
   contact: sendContact,
   newsletter: sendNewsletter,
   report: sendReport,
+  correction: sendCorrection,
   follow: sendFollow,
   shortlist: sendShortlist,
 };
