@@ -10,13 +10,13 @@ const TOLD = [
   {
     prefix: '',
     day: 'January 15, 2026',
-    text: 'Pro went up from $10 per month to $12 per month.',
+    text: 'Pro went up from $10 per month to $12 per month. For new customers only.',
     prices: { name: 'What Pro has cost', rows: ['January 15, 2026 $12 per month', 'Earlier $10 per month'] },
   },
   {
     prefix: '/nl',
     day: '15 januari 2026',
-    text: 'Pro ging van US$ 10 per maand naar US$ 12 per maand omhoog.',
+    text: 'Pro ging van US$ 10 per maand naar US$ 12 per maand omhoog. Alleen voor nieuwe klanten.',
     prices: { name: 'Wat Pro heeft gekost', rows: ['15 januari 2026 US$ 12 per maand', 'Daarvoor US$ 10 per maand'] },
   },
 ];
@@ -45,7 +45,7 @@ async function addTool(page: Page): Promise<{ id: number; slug: string; name: st
   return { id: (await made.json()).doc.id, slug, name };
 }
 
-test('an editor publishes a higher price and says that the maker raised it, since when and where that is told', async ({ page }) => {
+test('an editor publishes a higher price and says that the maker raised it, since when, for whom and where that is told', async ({ page }) => {
   await page.context().addCookies([{ name: 'payload-lng', value: 'en', url: process.env.E2E_BASE_URL ?? '' }]);
   await signIn(page);
   const { id, slug, name } = await addTool(page);
@@ -66,6 +66,10 @@ test('an editor publishes a higher price and says that the maker raised it, sinc
     await expect(why.getByRole('alert')).toContainText('no public web address');
     await expect(why.getByLabel('Since')).toHaveValue(CHANGED_ON);
     await why.getByLabel('Where it says so').fill(SOURCE);
+    await why.getByLabel('Note for readers, in English').fill('For new customers only.');
+    await dialog.locator('#confirm-action').click();
+    await expect(why.getByRole('alert')).toContainText('in both languages');
+    await why.getByLabel('Note for readers, in Dutch').fill('Alleen voor nieuwe klanten.');
     expect(await answerTo(page, 'change=maker', () => dialog.locator('#confirm-action').click())).toBe(200);
     await expect(dialog).toBeHidden();
 

@@ -69,15 +69,28 @@ describe('publishing a tool', () => {
     ]);
   });
 
-  test.each(['change=maybe', 'change=maker&changedOn=2999-01-01', 'change=maker&changedOn=soon', 'change=maker&changeSource=javascript:alert(1)'])(
-    'refuses a reason that cannot be read, and changes nothing: %s',
-    async (query) => {
-      const id = await create();
-      expect((await publish(id, { name: 'Another name' }, query)).status).toBe(400);
-      expect(await kindsOf(id)).toEqual(['listed']);
-      expect((await local.findByID({ collection: 'tools', id })).name).not.toBe('Another name');
-    },
-  );
+  test('keeps the note of the editor for readers of both languages', async () => {
+    const id = await create();
+    const [pro] = await plansOf(id);
+    await publish(id, { plans: [{ ...pro, price: 11 }] }, 'change=maker&changeNoteEn=For+new+customers.&changeNoteNl=Voor+nieuwe+klanten.');
+    expect(await eventsOf(id)).toMatchObject([
+      { kind: 'listed' },
+      { kind: 'priceUp', note: { en: 'For new customers.', nl: 'Voor nieuwe klanten.' } },
+    ]);
+  });
+
+  test.each([
+    'change=maybe',
+    'change=maker&changedOn=2999-01-01',
+    'change=maker&changedOn=soon',
+    'change=maker&changeSource=javascript:alert(1)',
+    'change=maker&changeNoteEn=In+English+only.',
+  ])('refuses a reason that cannot be read, and changes nothing: %s', async (query) => {
+    const id = await create();
+    expect((await publish(id, { name: 'Another name' }, query)).status).toBe(400);
+    expect(await kindsOf(id)).toEqual(['listed']);
+    expect((await local.findByID({ collection: 'tools', id })).name).not.toBe('Another name');
+  });
 
   test('records that a tool left the directory and came back', async () => {
     const id = await create();

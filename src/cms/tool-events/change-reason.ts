@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { hasBegun } from '@/domain/tool/buyer-facts';
+import { TOOL_EVENT_NOTE_LENGTH } from '@/domain/tool/events';
 import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
 import { isEditor } from '../access/roles';
 import { refuse } from '../guards/refuse';
@@ -12,14 +13,20 @@ declare module 'payload' {
   }
 }
 
-/** `maker`: the maker changed it, on this day if it is known. `correction`: the directory was wrong, and nobody is told. */
+const note = z.string().trim().max(TOOL_EVENT_NOTE_LENGTH).optional();
+
+/** `maker`: the maker changed it, on this day if it is known, with a note for visitors in both languages or none. `correction`: the directory was wrong, and nobody is told. */
 export const changeReason = z.discriminatedUnion('change', [
   z.object({ change: z.literal('correction') }),
-  z.object({
-    change: z.literal('maker'),
-    changedOn: z.iso.date().pipe(z.string().refine(hasBegun)).optional(),
-    changeSource: z.string().max(URL_MAX_LENGTH).refine(isWebUrl).optional(),
-  }),
+  z
+    .object({
+      change: z.literal('maker'),
+      changedOn: z.iso.date().pipe(z.string().refine(hasBegun)).optional(),
+      changeSource: z.string().max(URL_MAX_LENGTH).refine(isWebUrl).optional(),
+      changeNoteEn: note,
+      changeNoteNl: note,
+    })
+    .refine(({ changeNoteEn, changeNoteNl }) => Boolean(changeNoteEn) === Boolean(changeNoteNl)),
 ]);
 export type ChangeReason = z.infer<typeof changeReason>;
 
@@ -29,6 +36,5 @@ const CORRECTION: ChangeReason = { change: 'correction' };
 export function reasonOf(req: PayloadRequest): ChangeReason {
   if (req.context.changeReason) return req.context.changeReason;
   if (req.query?.change === undefined || !isEditor(req.user)) return CORRECTION;
-  const { change, changedOn, changeSource } = req.query;
-  return changeReason.safeParse({ change, changedOn, changeSource }).data ?? refuse(req, 'query', 400);
+  return changeReason.safeParse(req.query).data ?? refuse(req, 'query', 400);
 }

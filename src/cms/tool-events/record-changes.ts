@@ -11,6 +11,7 @@ interface Told {
   noticedAt: string;
   changedOn?: string;
   source?: string;
+  note?: { en?: string; nl?: string };
 }
 
 async function store(req: PayloadRequest, tool: number, name: string, change: ToolChange, told: Told): Promise<void> {
@@ -41,7 +42,13 @@ async function recordChanges(req: PayloadRequest, tool: number, row: StoredValue
   for (const change of changes) {
     // A new tool corrects nothing; one that comes back is no news.
     const isCorrection = !made && (change.kind !== 'listed' || isKnown);
-    const told = { isCorrection, noticedAt: now, changedOn: made?.changedOn, source: made?.changeSource };
+    const told = {
+      isCorrection,
+      noticedAt: now,
+      changedOn: made?.changedOn,
+      source: made?.changeSource,
+      note: { en: made?.changeNoteEn, nl: made?.changeNoteNl },
+    };
     await store(req, tool, (after ?? before)?.name ?? '', change, told);
   }
 }

@@ -93,10 +93,23 @@ describe('a change in words', () => {
     expect(await textsOf(tool([]), after, locale)).toEqual(texts);
   });
 
-  test('uses the note instead when there is one', async () => {
+  test('is the note where no values are known, and follows the values otherwise', async () => {
     const textOf = await changeText('nl');
+    const note = { en: 'Bought by Zagerij.', nl: 'Gekocht door Zagerij.' };
     const change = { kind: 'maker', subject: null, before: null, after: null } as const;
-    expect(textOf(told(change, { en: 'Bought by Zagerij.', nl: 'Gekocht door Zagerij.' }))).toBe('Gekocht door Zagerij.');
+    expect(textOf(told(change, note))).toBe('Gekocht door Zagerij.');
+    expect(textOf(told({ ...change, before: { maker: 'Smederij' }, after: { maker: 'Zagerij' } }, note))).toBe(
+      'Heeft een andere maker: Zagerij in plaats van Smederij. Gekocht door Zagerij.',
+    );
+  });
+
+  test.each([
+    ['en', [{ vat: 'included' }, 'Pro has other terms at the same price.'], 'Pro now includes: 500 images. Before: unknown.'],
+    ['nl', [{ vat: 'included' }, 'Pro heeft andere voorwaarden voor dezelfde prijs.'], 'Pro biedt nu: 500 afbeeldingen. Eerst: onbekend.'],
+  ] as const)('does not repeat a price that stays (%s)', async (locale, [terms, otherTerms], otherLimits) => {
+    const limits = { en: '500 images', nl: '500 afbeeldingen' };
+    expect(await textsOf(tool([plan(10)]), tool([{ ...plan(10), ...terms }]), locale)).toEqual([otherTerms]);
+    expect(await textsOf(tool([plan(10)]), tool([{ ...plan(10), limits }]), locale)).toEqual([otherLimits]);
   });
 
   test.each(['en', 'nl'] as const)('is the same in mails (%s)', async (locale) => {

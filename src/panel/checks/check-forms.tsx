@@ -95,8 +95,8 @@ export function SourceForm({ known, onSend, ...frame }: FormProps & { known: str
   );
 }
 
-const sent = ({ change, changedOn, changeSource }: TypedReason): Extract<Found, { reason: unknown }>['reason'] =>
-  change === 'correction' ? { change } : { change, ...(changedOn && { changedOn }), ...(changeSource && { changeSource }) };
+const sent = ({ change, ...told }: TypedReason): Extract<Found, { reason: unknown }>['reason'] =>
+  change === 'correction' ? { change } : { change, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')) };
 
 /** A reason that may be sent, and what it is about; none unless values differ. */
 function useReason(differs: boolean) {

@@ -1,26 +1,30 @@
 import { useId } from 'react';
+import { TOOL_EVENT_NOTE_LENGTH } from '@/domain/tool/events';
 import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
 import { usePanelTexts } from '../use-panel-texts';
 import './publishing.css';
 
-/** Why published values change, as the editor entered it: no day and no source are empty. Named as the query parameters are. */
+/** Why published values change, as the editor entered it: what is not said is empty. Named as the query parameters are. */
 export interface TypedReason {
   change: 'correction' | 'maker';
   /** YYYY-MM-DD. */
   changedOn: string;
   changeSource: string;
+  changeNoteEn: string;
+  changeNoteNl: string;
 }
 
-export const CORRECTION: TypedReason = { change: 'correction', changedOn: '', changeSource: '' };
+export const CORRECTION: TypedReason = { change: 'correction', changedOn: '', changeSource: '', changeNoteEn: '', changeNoteNl: '' };
 
 /** Of the browser, as a date field writes it. */
 const today = () => new Intl.DateTimeFormat('sv-SE').format();
 
 /** What the server would refuse. A date field's `max` doesn't hold for what is typed. */
-export function problemOf({ change, changedOn, changeSource }: TypedReason): 'day' | 'source' | null {
+export function problemOf({ change, changedOn, changeSource, ...notes }: TypedReason): 'day' | 'source' | 'note' | null {
   if (change === 'correction') return null;
   if (changedOn > today()) return 'day';
-  return changeSource !== '' && !isWebUrl(changeSource) ? 'source' : null;
+  if (changeSource !== '' && !isWebUrl(changeSource)) return 'source';
+  return (notes.changeNoteEn.trim() === '') === (notes.changeNoteNl.trim() === '') ? null : 'note';
 }
 
 interface ChangeReasonProps {
@@ -30,7 +34,7 @@ interface ChangeReasonProps {
   onChange: (reason: TypedReason) => void;
 }
 
-/** Asks why published values change, and since when and where that is told if the maker changed them. */
+/** Asks why published values change, and if the maker did: since when, where that is told, and what else readers should know. */
 export function ChangeReason({ reason, isRefused, onChange }: ChangeReasonProps) {
   const { t } = usePanelTexts();
   const base = useId();
@@ -69,6 +73,18 @@ export function ChangeReason({ reason, isRefused, onChange }: ChangeReasonProps)
               {...stateOf('source')}
             />
           </label>
+          {(['changeNoteEn', 'changeNoteNl'] as const).map((name) => (
+            <label key={name} className="panel-field">
+              {t(`publishing.reason.${name}`)}
+              <input
+                className="panel-input"
+                maxLength={TOOL_EVENT_NOTE_LENGTH}
+                value={reason[name]}
+                onChange={({ target }) => onChange({ ...reason, [name]: target.value })}
+                {...stateOf('note')}
+              />
+            </label>
+          ))}
           {problem && (
             <p role="alert" id={`${base}problem`}>
               {t(`publishing.reason.problems.${problem}`)}
