@@ -1,8 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { Client } from 'pg';
+import { linkIn } from '../setup/smtp';
 import { fromPanel, signIn } from './editor';
+import { mailbox } from './mailbox';
 import { answerTo, openTool, type } from './two-people/edit-view';
 import { visit } from './visit';
-import { test, unlike } from './visitor';
+import { newAddress, test, unlike } from './visitor';
 
 const SOURCE = 'https://maker.example.com/pricing';
 const CHANGED_ON = '2026-01-15';
@@ -102,4 +105,81 @@ test('an editor publishes a higher price and says that the maker raised it, sinc
   } finally {
     await page.request.delete(`/api/tools/${id}`, { headers: fromPanel() });
   }
+});
+
+/** Runs a nightly job now. Changes are mailed once the newest of them is old enough, so a correction that is goes along. */
+async function runJob(task: 'send-changes' | 'build-dataset', queue: string, tool: number): Promise<void> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into tool_events (tool_id, name, kind, is_correction, origin, noticed_at, created_at)
+        select id, name, 'available', true, 'published', now(), now() - interval '1 hour' from tools where id = $1`,
+      [tool],
+    );
+    const { rows } = await client.query("insert into payload_jobs (task_slug, queue, input) values ($1, $2, '{}') returning id", [task, queue]);
+    const isWaiting = async () => (await client.query('select from payload_jobs where id = $1 and completed_at is null', [rows[0].id])).rowCount;
+    await expect.poll(isWaiting, { timeout: 45_000, intervals: [500] }).toBe(0);
+  } finally {
+    await client.end();
+  }
+}
+
+async function askAgent(request: APIRequestContext, name: string, args: Record<string, string>) {
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
+  const headers = { Accept: 'application/json, text/event-stream' };
+  const { result } = await (await request.post('/mcp', { data: call, headers })).json();
+  return result.structuredContent;
+}
+
+test.describe('a price that the maker raised', () => {
+  test.beforeAll(() => mailbox.start());
+  test.afterAll(() => mailbox.stop());
+
+  test('reaches comparisons, lists by cost, the API, agents, the dataset and followers', async ({ page, request, browser }) => {
+    const editor = await browser.newPage();
+    await signIn(editor);
+    const { id, slug, name } = await addTool(editor);
+    const email = newAddress('volger');
+    try {
+      await visit(page, `/nl/changes/follow?tool=${slug}`);
+      await page.locator('#follow-email').fill(email);
+      await page.getByRole('button', { name: 'Volgen', exact: true }).click();
+      await page.goto(linkIn(await mailbox.wait(email, /^Bevestig dat je/), '/nl/changes/follow/confirm'));
+      await page.getByRole('button', { name: 'Volgen', exact: true }).click();
+      await expect(page.getByText('Je volgt het nu.')).toBeVisible();
+
+      const { plans } = await (await editor.request.get(`/api/tools/${id}?locale=en&depth=0`)).json();
+      const raised = await editor.request.patch(`/api/tools/${id}?locale=en&change=maker&changedOn=${CHANGED_ON}&changeSource=${SOURCE}`, {
+        headers: fromPanel(),
+        data: { plans: [{ ...plans[0], price: 12 }], pricesAsOf: '2026-11-01T12:00:00.000Z', _status: 'published' },
+      });
+      expect(raised.status(), await raised.text()).toBe(200);
+
+      for (const prefix of ['', '/nl']) {
+        await visit(page, `${prefix}/compare?tools=${slug},chatgpt`);
+        await expect(page.getByRole('main')).toContainText(/\$\s?12/);
+        await visit(page, `${prefix}/tools?q=${encodeURIComponent(name)}&seats=1&billing=year&currency=USD`);
+        await expect(page.getByRole('article').filter({ hasText: name })).toContainText(/\$\s?144/);
+        const { items } = await (await request.get(`/feeds/${prefix ? 'nl' : 'en'}/changes/tools/${slug}.json`)).json();
+        expect(items).toHaveLength(2);
+      }
+      expect(await (await request.get(`/api/tools/${id}?locale=en`)).json()).toMatchObject({ plans: [{ price: 12, currency: 'USD' }] });
+      expect(await askAgent(request, 'get_tool', { slug })).toMatchObject({ plans: [{ price: 12 }], prices_known_in: '2026-11' });
+      const { changes } = await askAgent(request, 'changes_since', { since: CHANGED_ON, slug });
+      expect(changes).toContainEqual(expect.objectContaining({ kind: 'priceUp', date: CHANGED_ON, source: SOURCE }));
+
+      await runJob('build-dataset', 'dataset', id);
+      const lines = (await (await request.get('/data/changes.ndjson')).text()).split('\n');
+      expect(lines.find((line) => line.includes(slug) && line.includes('priceUp'))).toContain(SOURCE);
+
+      await runJob('send-changes', 'upkeep', id);
+      expect((await mailbox.wait(email, /wat er veranderde/)).text?.replaceAll('\u00a0', ' ')).toContain(TOLD[1]?.text.split(' Alleen')[0]);
+      await runJob('send-changes', 'upkeep', id);
+      expect(mailbox.to(email).filter(({ subject }) => /wat er veranderde/.test(subject ?? ''))).toHaveLength(1);
+    } finally {
+      await editor.request.delete(`/api/tools/${id}`, { headers: fromPanel() });
+      await editor.close();
+    }
+  });
 });
