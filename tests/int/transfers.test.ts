@@ -300,6 +300,19 @@ describe('export and import', () => {
     expect([first.alternatives, second.alternatives]).toEqual([[second.id], [first.id]]);
   });
 
+  test('keeps what a tool was called, who bought it and what follows it, also one of the same file', async () => {
+    const [old, heir] = [toolEntry(), toolEntry()];
+    Object.assign(old, { active: false, former_names: 'Older, Oldest', acquired_by: 'Buyer', successor: [heir.slug] });
+    expect(await imported('tools', 'json', json([old, heir]))).toMatchObject({ state: 'done', created: 2, wrong: 0, report: [] });
+    const { id } = await newest('tools', 'slug', String(heir.slug));
+    const stored = { formerNames: 'Older, Oldest', acquiredBy: 'Buyer' };
+    expect(await newest('tools', 'slug', String(old.slug))).toMatchObject({ ...stored, successor: id });
+    const { wrong } = await checked('tools', 'json', json([{ slug: old.slug, successor: [heir.slug, 'another'] }]));
+    expect(wrong).toBe(1);
+    await imported('tools', 'json', json([{ slug: old.slug, successor: [] }]));
+    expect(await newest('tools', 'slug', String(old.slug))).toMatchObject({ ...stored, successor: null });
+  });
+
   test('reports a link to an entry of the same file that could not be saved', async () => {
     const [good, bad] = [toolEntry(), toolEntry({ url: 'no address' })];
     const file = json([{ ...good, alternatives: [bad.slug] }, bad]);

@@ -51,6 +51,8 @@ export interface Column {
   maxRows?: number;
   options: string[];
   target?: LinkTarget;
+  /** Points to one entry, which is stored without a list. */
+  isSingle?: boolean;
 }
 
 /** The column that says which entry a row is about. */
@@ -99,6 +101,7 @@ const FIELDS: Record<TransferCollection, string[]> = {
     'editorialReview',
     'editorsTested',
     'active',
+    'successor',
     'verified',
     ...SEO,
   ],
@@ -178,9 +181,9 @@ function columnsOfField(fields: FlattenedField[], dotted: string, key: string): 
     hasDefault: 'defaultValue' in field && field.defaultValue !== undefined,
     maxLength: kind === 'richText' ? RICH_TEXT_MAX : (maxLength ?? TEXT_MAX),
     ...(field.type === 'number' ? { min: field.min, max: field.max } : {}),
-    maxRows: 'maxRows' in field ? field.maxRows : undefined,
+    maxRows: field.type === 'relationship' && !field.hasMany ? 1 : 'maxRows' in field ? field.maxRows : undefined,
     options: kind === 'status' ? ['draft', 'published'] : options,
-    ...(field.type === 'relationship' ? { target: field.relationTo as LinkTarget } : {}),
+    ...(field.type === 'relationship' ? { target: field.relationTo as LinkTarget, isSingle: !field.hasMany } : {}),
   };
   const isLocalized = kind === 'lines' || ('localized' in field && Boolean(field.localized));
   return isLocalized ? LOCALE_CODES.map((locale) => ({ ...column, name: `${column.name}_${locale}`, locale })) : [column];

@@ -337,13 +337,16 @@ const KINDS: Record<ColumnKind, Kind> = {
   links: {
     ...listKind(
       CODES,
-      (stored, { target }, { keyOf }) => ((stored ?? []) as number[]).flatMap((id) => keyOf(target as LinkTarget, id) ?? []),
+      (stored, { target }, { keyOf }) => [stored ?? []].flat().flatMap((id) => keyOf(target as LinkTarget, Number(id)) ?? []),
       (keys) => {
         const odd = keys.filter((key) => key.length > SLUG_MAX_LENGTH || !SLUG_PATTERN.test(key)).map((key) => key.slice(0, 60));
         ensure(odd.length === 0, 'unknown', { keys: odd.slice(0, 5).join(', ') });
       },
     ),
-    toStored: (value, { target }, { idOf }) => (value as string[]).flatMap((key) => idOf(target as LinkTarget, key) ?? []),
+    toStored: (value, { target, isSingle }, { idOf }) => {
+      const ids = (value as string[]).flatMap((key) => idOf(target as LinkTarget, key) ?? []);
+      return isSingle ? (ids[0] ?? null) : ids;
+    },
   },
 };
 
