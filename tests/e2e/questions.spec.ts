@@ -40,6 +40,15 @@ for (const { prefix, texts, question, task, left } of LANGUAGES) {
     await expect(page.getByText(texts.search.nothing)).toHaveCount(0);
   });
 
+  test(`leads from two named tools to the page that compares them (${prefix || '/en'})`, async ({ page }) => {
+    await visit(page, `${prefix}/tools?q=chatgpt+vs+claude`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Compare|Vergelijk) ChatGPT/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/compare/chatgpt/vs/claude$`));
+  });
+
   test(`says that nothing fits a question about something else (${prefix || '/en'})`, async ({ page }) => {
     await visit(page, `${prefix}/tools?q=qqzzxxvv+wwyyttrr+voor+interviews`);
     await expect(page.getByText(texts.search.nothing).or(page.getByText(texts.search.emptyHint))).toBeVisible();

@@ -102,6 +102,8 @@ export async function Understood({ question, unused, isNothing, filters, locale,
   });
   const [task] = shownTasks.flatMap(({ id }) => tasks.find((other) => other.id === id) ?? []);
   const compared = parts.flatMap((part) => (part.kind === 'tool' && part.as === 'named' ? tools.filter(({ id }) => id === part.id) : []));
+  const [one, other, ...more] = compared.map(({ slug }) => slug);
+  const comparison = one && other && (more.length === 0 ? routes.versus(one, other) : routes.comparison([one, other, ...more]));
   return (
     <div className="grid gap-2 text-sm">
       {chips.length > 0 && (
@@ -122,9 +124,9 @@ export async function Understood({ question, unused, isNothing, filters, locale,
       {unused.length > 0 && (
         <p className="text-muted">{t('search.understood.unused', { words: format.list(unused.map((word) => `“${word}”`)), count: unused.length })}</p>
       )}
-      {compared.length > 1 && (
+      {comparison && (
         <p>
-          <PageLink href={localePath(routes.comparison(compared.map(({ slug }) => slug)), locale)} rel="nofollow" className={FURTHER}>
+          <PageLink href={localePath(comparison, locale)} rel="nofollow" className={FURTHER}>
             {t('tasks.compare', { names: format.list(compared.map(({ name }) => name)) })}
             <Icon name="arrow-right" className="size-4" />
           </PageLink>
