@@ -2,7 +2,9 @@
  * `npm run bench:discovery`: response times of search, filters, lists and random on the catalogue of `npm run seed:scale`, next to the naive query.
  * Starts the production build on that database; exits with 1 if a limit is broken.
  */
-import { countFacets } from '@/server/search/filter-tools';
+import { facetKeys } from '@/domain/tool/filters';
+import { NEED_NAMES } from '@/domain/tool/needs';
+import { countFacets, filterTools } from '@/server/search/filter-tools';
 import { listPage } from '@/server/search/list-tools';
 import { parseSearchText } from '@/server/search/query-text';
 import { randomSlug, suggestedTools } from '@/server/search/read-tools';
@@ -94,6 +96,25 @@ async function benchFilters(query: Query): Promise<void> {
   report('filter counts: none', await measure(() => countFacets(query, { groups: {} })), 10, await timeNaive(query, `${counts} group by key`));
 }
 
+const TEAM = { seats: 12, billing: 'year', vat: 'without', currency: 'USD' } as const;
+
+/** What buyers ask and what it costs them, with what each filter would leave. */
+async function benchFacts(query: Query): Promise<void> {
+  const groups = () => {
+    const [one, other] = [pick(NEED_NAMES), pick(NEED_NAMES)];
+    return {
+      [facetKeys.need(one)]: [facetKeys.need(one)],
+      [facetKeys.need(other)]: [facetKeys.need(other)],
+      ...pick<Record<string, string[]>>([{}, { checked: [facetKeys.checked] }]),
+    };
+  };
+  report('filter counts: facts', await measure(() => countFacets(query, { groups: groups() })), 10);
+  report('filtered by facts', await measure(() => filterTools(query, { locale: 'en', groups: groups(), sort: 'recommended', page: 1 })), 25);
+  const byCost = (page: number) => measure(() => filterTools(query, { locale: 'en', groups: {}, sort: TEAM, page }));
+  report('all by cost of a team, page 1', await byCost(1), 100);
+  report('all by cost of a team, page 100', await byCost(100), 100);
+}
+
 async function benchLists(query: Query): Promise<void> {
   const listed = `select id from tools where _status = 'published' and active and deleted_at is null order by slug limit 24 offset $1`;
   const naive = (page: number) => timeNaive(query, listed, () => [(page - 1) * 24]);
@@ -120,12 +141,14 @@ async function benchPages(origin: string): Promise<void> {
   report('page of results: common word', await page('/tools?q=video'), null);
   report('page of results: common word and filters', await page('/tools?q=video&free=1&verified=1'), null);
   report('page of results: filters only', await page('/tools?category=copywriting&price=freemium'), null);
+  report('page of results: facts and cost', await page('/tools?need=dpa&need=eu-data&checked=1&seats=12&billing=year'), null);
   report('page of a list (cached)', await page('/tools/p/2000'), null);
 }
 
 await benchmark(async ({ origin, query }) => {
   await benchSearch(origin, query);
   await benchFilters(query);
+  await benchFacts(query);
   await benchLists(query);
   await benchRandom(origin, query);
   await benchPages(origin);

@@ -1,6 +1,7 @@
 import { AUDIENCES, type Audience } from '@/domain/audiences';
 import { DAY_MS } from '@/domain/durations';
 import { slugify } from '@/domain/slug';
+import { BUYER_FACTS, type BuyerFact, buyerFactValues, type FactBasis } from '@/domain/tool/buyer-facts';
 import type { PriceModel } from '@/domain/tool/vocabulary';
 
 interface Translated {
@@ -24,6 +25,12 @@ interface ScaleReview {
   language: 'en' | 'nl';
 }
 
+/** How something is known, and how many days ago it was checked or told. */
+interface Known {
+  basis: FactBasis;
+  age: number | null;
+}
+
 export interface ScaleTool {
   name: string;
   slug: string;
@@ -33,6 +40,8 @@ export interface ScaleTool {
   description: Translated;
   features: Translated[];
   plans: { name: Translated; kind: 'free' | 'paid'; price: number | null }[];
+  prices: Known;
+  facts: ({ fact: BuyerFact; values: string[] } & Known)[];
   /** The main category first. */
   categories: string[];
   audiences: Audience[];
@@ -57,6 +66,9 @@ export function randomFrom(seed: number): () => number {
 
 const FIRST_DAY = Date.UTC(2022, 10, 30);
 const DAYS = 1400;
+/** Facts were checked or told within so many days. */
+export const KNOWN_DAYS = 500;
+const FACTS = 12;
 
 export const NAME_STARTS =
   'Nova Lumi Copy Pixel Vox Script Quill Brain Echo Flux Metric Prompt Story Frame Motion Signal Vector Beacon Harbor Maple River Orbit Cobalt Ember Falcon Granite Hazel Indigo Juniper Kite Lantern Magnet Nimble Opal Prism Quartz Raven Saffron Tundra Umber Velvet Willow Xenon Yonder Zephyr Alpine Birch Cedar Delta Elm Fable Glide Hollow Iris Jade Kernel Ledger Mosaic Nectar Onyx Pilot Quiver Ripple Slate Thistle Unity Vista Whisper Yarrow Zenith Anchor Bloom Cipher Drift Ether Forge Grove Helix Ivory Jolt Knot Lyric Mirror North Oasis Pulse Quest Rocket Spark Tempo Urban Verse Wave Atlas Boost Clarity Dash Engine Fresh Guide Hyper Insight Logic'.split(
@@ -103,6 +115,10 @@ export function catalogue({ seed, count, phrases }: { seed: number; count: numbe
       return full;
     }
   };
+  const known = (): Known => {
+    const basis = pick<FactBasis>(['general', 'general', 'maker', 'checked']);
+    return { basis, age: basis === 'general' ? null : below(KNOWN_DAYS) };
+  };
   const text = (own: string, locale: 'en' | 'nl', length: number) => some(phrases.sentences[locale], length).join(' ').replaceAll('{name}', own);
   const review = (own: string): ScaleReview => {
     const language = random() < 0.6 ? 'en' : 'nl';
@@ -137,6 +153,8 @@ export function catalogue({ seed, count, phrases }: { seed: number; count: numbe
           ? [{ name: { en: 'Pro', nl: 'Pro' }, kind: 'paid' as const, price: 5 + below(95) }]
           : []),
       ],
+      prices: known(),
+      facts: some(BUYER_FACTS, FACTS).map((fact) => ({ fact, values: [pick(buyerFactValues(fact))], ...known() })),
       categories,
       audiences: some(AUDIENCES, below(4)),
       priceModel,

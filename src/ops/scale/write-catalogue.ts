@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { plainRichText } from '@/cms/rich-text/plain-rich-text';
 import { DAY_MS } from '@/domain/durations';
-import type { ScaleTool } from './catalogue';
+import { KNOWN_DAYS, type ScaleTool } from './catalogue';
 
 const BATCH = 500;
 const USERS = 2000;
@@ -10,6 +10,9 @@ const BOOKMARK_DAYS = 1400;
 
 const hexId = (kind: number, tool: number, place: number) =>
   `${kind.toString(16)}${tool.toString(16).padStart(15, '0')}${place.toString(16).padStart(8, '0')}`;
+
+const daysAgo = (days: number | null) => (days === null ? null : new Date(Date.now() - days * DAY_MS).toISOString());
+const SOURCE = 'https://example.com/source';
 
 type Rows = Record<string, unknown>[];
 
@@ -26,13 +29,17 @@ function rowsOf(tools: ScaleTool[], firstId: number, categoryIds: Map<string, nu
   const both = (make: (locale: 'en' | 'nl') => Rows): Rows => [...make('en'), ...make('nl')];
   const features = numbered.flatMap((tool) => tool.features.map((text, index) => ({ text, index, tool: tool.id, id: hexId(1, tool.id, index) })));
   const plans = numbered.flatMap((tool) => tool.plans.map((plan, index) => ({ ...plan, index, tool: tool.id, id: hexId(2, tool.id, index) })));
+  const facts = numbered.flatMap((tool) => tool.facts.map((fact, index) => ({ ...fact, index, tool: tool.id, id: hexId(3, tool.id, index) })));
   return {
-    tools: numbered.map(({ id, name, maker, url, priceModel, editorialRating, slug, verified, createdAt }) => ({
+    tools: numbered.map(({ id, name, maker, url, priceModel, prices, editorialRating, slug, verified, createdAt }) => ({
       id,
       name,
       maker,
       url,
       price_model: priceModel,
+      prices_as_of: daysAgo(prices.age ?? KNOWN_DAYS),
+      prices_basis: prices.basis,
+      prices_url: prices.basis === 'checked' ? SOURCE : null,
       editorial_rating: editorialRating,
       slug,
       active: true,
@@ -62,9 +69,20 @@ function rowsOf(tools: ScaleTool[], firstId: number, categoryIds: Map<string, nu
       id,
       kind,
       price,
+      currency: kind === 'paid' ? 'USD' : null,
       unit: tool % 2 === 0 ? 'month' : 'user-per-month',
     })),
     tools_plans_locales: both((locale) => plans.map(({ name, id }) => ({ name: name[locale], _locale: locale, _parent_id: id }))),
+    tools_buyer_facts: facts.map(({ index, tool, id, fact, values, basis, age }) => ({
+      _order: index + 1,
+      _parent_id: tool,
+      id,
+      fact,
+      values,
+      basis,
+      checked_at: daysAgo(age),
+      source_url: basis === 'checked' ? SOURCE : null,
+    })),
     reviews: numbered.flatMap(({ id, reviews }) =>
       reviews.map(({ general, ease, title, text, language }) => ({
         tool_id: id,
@@ -89,9 +107,11 @@ function rowsOf(tools: ScaleTool[], firstId: number, categoryIds: Map<string, nu
 }
 
 /** One version of every tool from `$1` on, as saving would create it. */
-const NEWEST_VERSIONS = `insert into _tools_v (parent_id, version_name, version_maker, version_url, version_price_model, version_editorial_rating, version_slug,
+const NEWEST_VERSIONS = `insert into _tools_v (parent_id, version_name, version_maker, version_url, version_price_model,
+    version_prices_as_of, version_prices_basis, version_prices_url, version_editorial_rating, version_slug,
     version_active, version_verified, version_moderation_state, version_updated_at, version_created_at, version__status, created_at, updated_at, latest)
-  select id, name, maker, url, price_model::text::enum__tools_v_version_price_model, editorial_rating, slug, active, verified,
+  select id, name, maker, url, price_model::text::enum__tools_v_version_price_model, prices_as_of,
+    prices_basis::text::enum__tools_v_version_prices_basis, prices_url, editorial_rating, slug, active, verified,
     moderation_state::text::enum__tools_v_version_moderation_state, updated_at, created_at, _status::text::enum__tools_v_version_status, created_at, updated_at, true
   from tools where id >= $1 order by id`;
 
@@ -114,8 +134,12 @@ const VERSION_PARTS = [
    select f._order, v.id, f.id from tools_features f join _tools_v v on v.parent_id = f._parent_id where v.id > $1`,
   `insert into _tools_v_version_features_locales (text, _locale, _parent_id)
    select l.text, l._locale, f.id from _tools_v_version_features f join tools_features_locales l on l._parent_id = f._uuid where f._parent_id > $1`,
-  `insert into _tools_v_version_plans (_order, _parent_id, kind, price, _uuid)
-   select p._order, v.id, p.kind::text::enum__tools_v_version_plans_kind, p.price, p.id from tools_plans p join _tools_v v on v.parent_id = p._parent_id where v.id > $1`,
+  `insert into _tools_v_version_buyer_facts (_order, _parent_id, fact, "values", basis, checked_at, source_url, _uuid)
+   select f._order, v.id, f.fact::text::enum__tools_v_version_buyer_facts_fact, f.values, f.basis::text::enum__tools_v_version_buyer_facts_basis, f.checked_at,
+     f.source_url, f.id from tools_buyer_facts f join _tools_v v on v.parent_id = f._parent_id where v.id > $1`,
+  `insert into _tools_v_version_plans (_order, _parent_id, kind, price, currency, unit, _uuid)
+   select p._order, v.id, p.kind::text::enum__tools_v_version_plans_kind, p.price, p.currency::text::enum__tools_v_version_plans_currency,
+     p.unit::text::enum__tools_v_version_plans_unit, p.id from tools_plans p join _tools_v v on v.parent_id = p._parent_id where v.id > $1`,
   `insert into _tools_v_version_plans_locales (name, _locale, _parent_id)
    select l.name, l._locale, p.id from _tools_v_version_plans p join tools_plans_locales l on l._parent_id = p._uuid where p._parent_id > $1`,
 ];
