@@ -21,6 +21,9 @@ function bases(groups: FacetGroups, put: (value: unknown) => string): string[] {
   ];
 }
 
+/** Kinds of which no filter shows a count. They have more keys than all others together. */
+const UNCOUNTED = ['maker', 'launched'];
+
 /** How many tools pass, and how many each filter value would leave given the filters of other kinds, counted on bit sets. */
 export async function countFacets(query: Query, { groups }: { groups: FacetGroups }): Promise<{ total: number; facets: FacetCounts }> {
   const { values, put } = valueList();
@@ -30,7 +33,7 @@ export async function countFacets(query: Query, { groups }: { groups: FacetGroup
     `select s.key, sum(bit_count(s.members & b.members))::integer as number from search.sets s join ${base} b using (chunk) where ${condition} group by s.key`;
   const text = `with ${parts.join(', ')}
     select key, number from (
-      ${counts('base', kinds.length === 0 ? 'true' : `not (${kinds.map(isOfKind).join(' or ')})`)}
+      ${counts('base', `not (${[...UNCOUNTED, ...kinds].map(isOfKind).join(' or ')})`)}
       ${kinds.map((kind, index) => `union all ${counts(`base${index}`, isOfKind(kind))}`).join(' ')}
     ) as counts where number > 0`;
   const rows = await query<{ key: string; number: number }>({ name: nameOf(text), text, values });
