@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import type { ProposalOutcome, ProposedField } from '@/domain/edit-proposals';
-import type { Locale } from '@/domain/locales';
-import { BUYER_FACTS, type BuyerFact, buyerFactLabel } from '@/domain/tool/buyer-facts';
+import { buyerFactLabel, perFact } from '@/domain/tool/buyer-facts';
 import { URL_MAX_LENGTH } from '@/domain/web-url';
 import { admins, editors, nobody } from '../access/rules';
 import { languageOptions, options, reportReasonOptions } from '../fields/options';
@@ -46,7 +45,7 @@ const fieldOptions = options<ProposedField>({
   priceModel: { en: 'Price model', nl: 'Prijsmodel' },
   plans: { en: 'Plans', nl: 'Abonnementen' },
   categories: { en: 'Categories', nl: 'Categorieën' },
-  ...(Object.fromEntries(BUYER_FACTS.map((fact) => [fact, buyerFactLabel(fact)])) as Record<BuyerFact, Record<Locale, string>>),
+  ...perFact(buyerFactLabel),
   other: { en: 'Something else', nl: 'Iets anders' },
 });
 

@@ -45,8 +45,9 @@ const WEIGHTS = sql.join(
 
 /**
  * What to check first: days since the last check × (1 + visits of the last 30 days) × weight, highest first. What nobody checked is as old as
- * `NEVER_CHECKED_DAYS`; what was checked within `DUE_AFTER_DAYS` isn't due. What somebody proposed a correction for comes before all others. Only facts of the most visited and the most recommended public tools are
- * compared, so that the statement reads as much of a large directory as of a small one: those tools fill far more than a month of checks.
+ * `NEVER_CHECKED_DAYS`; what was checked within `DUE_AFTER_DAYS` isn't due. What somebody proposed a correction for comes before all others. Else,
+ * only facts of the most visited and the most recommended public tools are compared, so that the statement reads as much of a large directory as of a
+ * small one: those tools fill far more than a month of checks.
  */
 export function dueStatement({ category, limit }: { category: number | null; limit: number }) {
   const isIn = category === null ? sql`true` : sql`s.facets @> array[${`category:${category}`}::text]`;

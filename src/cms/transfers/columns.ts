@@ -171,6 +171,7 @@ function columnsOfField(fields: FlattenedField[], dotted: string, key: string): 
   const kind = kindOf(field, dotted === key);
   const [text] = field.type === 'array' && kind === 'lines' ? field.flattenedFields : [field];
   const maxLength = text && 'maxLength' in text ? text.maxLength : undefined;
+  const isSingle = field.type === 'relationship' && !field.hasMany;
   const options = 'options' in field ? field.options.map((option) => (typeof option === 'string' ? option : option.value)) : [];
   const column: Column = {
     name: columnName(dotted),
@@ -181,9 +182,9 @@ function columnsOfField(fields: FlattenedField[], dotted: string, key: string): 
     hasDefault: 'defaultValue' in field && field.defaultValue !== undefined,
     maxLength: kind === 'richText' ? RICH_TEXT_MAX : (maxLength ?? TEXT_MAX),
     ...(field.type === 'number' ? { min: field.min, max: field.max } : {}),
-    maxRows: field.type === 'relationship' && !field.hasMany ? 1 : 'maxRows' in field ? field.maxRows : undefined,
+    maxRows: isSingle ? 1 : 'maxRows' in field ? field.maxRows : undefined,
     options: kind === 'status' ? ['draft', 'published'] : options,
-    ...(field.type === 'relationship' ? { target: field.relationTo as LinkTarget, isSingle: !field.hasMany } : {}),
+    ...(field.type === 'relationship' ? { target: field.relationTo as LinkTarget, isSingle } : {}),
   };
   const isLocalized = kind === 'lines' || ('localized' in field && Boolean(field.localized));
   return isLocalized ? LOCALE_CODES.map((locale) => ({ ...column, name: `${column.name}_${locale}`, locale })) : [column];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isLocalizedField, PROPOSED_FIELDS, type ProposedField, writeCodes } from '../edit-proposals';
 import { choice, documentId, emailAddress, form, isObject, key, line, locale, optional, required, requiredOr, text, webUrl } from '../form-fields';
 import { LOCALE_CODES } from '../locales';
-import { BUYER_FACTS, type BuyerFact } from '../tool/buyer-facts';
+import { perFact } from '../tool/buyer-facts';
 import { toolSchema } from '../tool/schema';
 import { TOOL_LIMITS } from '../tool/vocabulary';
 import { featuresSchema } from './tool-submission';
@@ -26,7 +26,7 @@ const { name, tagline, description, url, maker, priceModel } = toolSchema.shape;
 const inWords = required(text(2000));
 
 const VALUES: Record<ProposedField, z.ZodType<string>> = {
-  ...(Object.fromEntries(BUYER_FACTS.map((fact) => [fact, inWords])) as Record<BuyerFact, typeof inWords>),
+  ...perFact(() => inWords),
   other: inWords,
   name,
   tagline,

@@ -21,6 +21,9 @@ interface Definition {
 }
 const known: Record<BuyerFact, Definition> = definitions;
 
+/** A value for each fact. */
+export const perFact = <T>(make: (fact: BuyerFact) => T) => Object.fromEntries(BUYER_FACTS.map((fact) => [fact, make(fact)])) as Record<BuyerFact, T>;
+
 export const buyerFactLabel = (fact: BuyerFact): Texts => known[fact].label;
 export const buyerFactWeight = (fact: BuyerFact): number => known[fact].weight;
 export const isListFact = (fact: BuyerFact): boolean => known[fact].isList === true;

@@ -15,6 +15,12 @@ export function cheapestPlan(plans: ToolPlan[]): ToolPlan | undefined {
   return others.every(({ unit, currency }) => unit === first?.unit && currency === first?.currency) ? first : undefined;
 }
 
+/** What a plan costs and, if that is known, includes, on one line of plain text. */
+export async function planLine(locale: Locale): Promise<(plan: ToolPlan) => string> {
+  const priceOf = await planPrice(locale);
+  return (plan) => (plan.limits ? `${priceOf(plan)} (${plan.limits.value})` : priceOf(plan));
+}
+
 /** Formats the price of a plan. */
 export async function planPrice(locale: Locale): Promise<(plan: Pick<ToolPlan, 'kind' | 'price' | 'currency' | 'unit'>) => string> {
   const [kinds, units, format] = await Promise.all([

@@ -11,7 +11,7 @@ import { EDITORIAL_CRITERIA } from '@/domain/tool/vocabulary';
 import { getReviewSummary } from '@/features/reviews/queries';
 import { getRatings } from '@/features/search/queries';
 import { buyerFactLines, joinValues, listFacts } from '@/features/tools/facts';
-import { planPrice } from '@/features/tools/plan-price';
+import { planLine } from '@/features/tools/plan-price';
 import { getTool as findTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
 import type { Text } from '@/server/localized';
 import { pageAddress } from '@/server/page-address';
@@ -118,8 +118,8 @@ const listLines = (label: string, texts: Text[]): string[] => (texts.length > 0 
 
 /** The same facts to read, line by line. */
 async function factLines({ tool, facts }: ListedTool, { locale, t }: Call): Promise<string[]> {
-  const [priceOf, tools, known, buyerFacts] = await Promise.all([
-    planPrice(locale),
+  const [lineOf, tools, known, buyerFacts] = await Promise.all([
+    planLine(locale),
     getTranslations({ locale, namespace: 'tools' }),
     listFacts(tool, locale, 'agents'),
     buyerFactLines(tool, locale),
@@ -137,7 +137,7 @@ async function factLines({ tool, facts }: ListedTool, { locale, t }: Call): Prom
     `${t('labels.page')}: ${facts.page}`,
     ...listLines(t('labels.features'), tool.features),
     ...(tool.plans.length > 0 ? [`${t('labels.plans')}:`] : []),
-    ...tool.plans.map((plan) => `  - ${plan.name ? `${plan.name.value}: ` : ''}${priceOf(plan)}${plan.limits ? ` (${plan.limits.value})` : ''}`),
+    ...tool.plans.map((plan) => `  - ${plan.name ? `${plan.name.value}: ` : ''}${lineOf(plan)}`),
   ];
 }
 

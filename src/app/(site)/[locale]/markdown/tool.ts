@@ -4,7 +4,7 @@ import { getReviewSummary, listReviews, type ReviewData, type ReviewSummary, rev
 import { changeText } from '@/features/tools/change-texts';
 import { listToolChanges } from '@/features/tools/changes';
 import { buyerFactLines, dayText, type Fact, listFacts, pricesNote } from '@/features/tools/facts';
-import { hasPrices, planPrice } from '@/features/tools/plan-price';
+import { hasPrices, planLine } from '@/features/tools/plan-price';
 import { getInactiveTool, getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
 import { listAlternatives, listCards } from '../tools/cards';
 import { blocks, facts, list, type MarkdownWriter, markdownWriter, section, textList } from './blocks';
@@ -28,11 +28,10 @@ async function factList(tool: ToolPageData, { count, average }: ReviewSummary, {
 }
 
 async function plans(tool: ToolPageData, { t, locale }: MarkdownWriter): Promise<string> {
-  const [priceOf, known] = await Promise.all([planPrice(locale), pricesNote(tool, locale)]);
-  const line = (plan: ToolPageData['plans'][number]) => (plan.limits ? `${priceOf(plan)} (${plan.limits.value})` : priceOf(plan));
+  const [lineOf, known] = await Promise.all([planLine(locale), pricesNote(tool, locale)]);
   return blocks(
     !hasPrices(tool) && t('tools.noPlans'),
-    facts(tool.plans.map((plan) => [plan.name?.value ?? t('tools.plan'), markdownLine(line(plan))])),
+    facts(tool.plans.map((plan) => [plan.name?.value ?? t('tools.plan'), markdownLine(lineOf(plan))])),
     tool.plans.length > 0 && [known, tool.pricesUrl && `<${tool.pricesUrl}>`].filter(Boolean).join(' '),
   );
 }

@@ -193,20 +193,19 @@ export default async function ToolPage(props: Props) {
           <>
             <ToolFacts tool={tool} locale={locale} except={tool.cover ? [] : SUMMARIZED} />
             <p className="mt-4 grid border-t border-line pt-2 print:hidden">
-              <PageLink
-                href={localePath(routes.correctTool(tool.slug), locale)}
-                rel="nofollow"
-                className="inline-flex min-h-11 items-center text-sm font-semibold text-link"
-              >
-                {t('forms.correction.link')}
-              </PageLink>
-              <PageLink
-                href={localePath(routes.toolBadge(tool.slug), locale)}
-                rel="nofollow"
-                className="inline-flex min-h-11 items-center text-sm font-semibold text-link"
-              >
-                {t('sharing.badge.link')}
-              </PageLink>
+              {[
+                { path: routes.correctTool(tool.slug), text: t('forms.correction.link') },
+                { path: routes.toolBadge(tool.slug), text: t('sharing.badge.link') },
+              ].map(({ path, text }) => (
+                <PageLink
+                  key={path}
+                  href={localePath(path, locale)}
+                  rel="nofollow"
+                  className="inline-flex min-h-11 items-center text-sm font-semibold text-link"
+                >
+                  {text}
+                </PageLink>
+              ))}
             </p>
           </>
         }
