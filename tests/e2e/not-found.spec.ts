@@ -59,6 +59,7 @@ test('a missing term or tool offers the ones with the most similar names', async
   const nearest = page.getByRole('navigation', { name: 'Bedoelde je misschien een van deze?' });
   await expect(nearest.getByRole('link').first()).toHaveText('Hallucinatie');
   await visit(page, '/tools/chatgtp');
-  await page.getByRole('navigation', { name: 'Did you mean one of these?' }).getByRole('link', { name: 'ChatGPT' }).click();
+  const tools = page.getByRole('navigation', { name: 'Did you mean one of these?' });
+  await tools.getByRole('link', { name: 'ChatGPT', exact: true }).click();
   await expect(page).toHaveURL(/\/tools\/chatgpt$/);
 });
