@@ -30,6 +30,7 @@ import * as migration_20261127_185306_shortlists from './20261127_185306_shortli
 import * as migration_20261127_192435_task_picks from './20261127_192435_task_picks';
 import * as migration_20261127_195634_product_words from './20261127_195634_product_words';
 import * as migration_20261128_040810_prices from './20261128_040810_prices';
+import * as migration_20261128_084500_joined_names from './20261128_084500_joined_names';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261128_040810_prices.up,
     down: migration_20261128_040810_prices.down,
-    name: '20261128_040810_prices'
+    name: '20261128_040810_prices',
+  },
+  {
+    up: migration_20261128_084500_joined_names.up,
+    down: migration_20261128_084500_joined_names.down,
+    name: '20261128_084500_joined_names'
   },
 ];

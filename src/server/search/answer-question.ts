@@ -11,6 +11,8 @@ const CATEGORY_MAX = 100;
 const USUAL_MAX = 100;
 const BEST_MAX = 1000;
 const OPEN_MAX = 400;
+/** So many of the best of all are looked through before the tools of a category are read: their rows are wide. */
+const WALK_MAX = 5000;
 
 /**
  * How much each thing tells: a task's first tool, its later ones, a category that its tools are in, the category, audience and maker asked for, the
@@ -45,12 +47,29 @@ const TOGETHER = 0.7;
 const USUAL_SHARE = 0.3;
 
 /** What a tool costs one person a month, by the cheaper way to pay. */
-const costs = `left join lateral (
+const COST = `left join lateral (
       select min(fixed + per_seat) as cost from search.costs where tool_id = t.tool_id and first_seat = 1 and vat = 'without'
     ) as c on true`;
 
 const mainCategory = (tool: string) =>
   `(select categories_id from public.tools_rels where parent_id = ${tool} and path = 'categories' order by "order" limit 1)`;
+
+const BEST_FIRST = 'recommended desc nulls last, name_key, tool_id';
+
+/** Those of the best of all tools that are in a category, best first; neither index nor sets hold wide rows. */
+const bestIn = (from: string, categories: string, { walk, max }: { walk: number; max: number }) => `(
+      select tool_id from (select tool_id, recommended, name_key from ${from} order by ${BEST_FIRST} limit ${walk}) as best
+      join (select chunk, bit_or(members) as bits from search.sets where key = any (${categories}) group by chunk) as sets on chunk = tool_id >> 13
+      where get_bit(bits, tool_id & 8191) = 1 order by ${BEST_FIRST} limit ${max}
+    )`;
+
+/** The best tools of categories; those of small categories are read from their rows. */
+const bestOf = (name: string, from: string, categories: string) => `
+    ${name}_walked as materialized ${bestIn(from, categories, { walk: WALK_MAX, max: CATEGORY_MAX })},
+    ${name} as materialized (
+      select tool_id from ${name}_walked union
+      (select tool_id from ${from} where (select count(*) from ${name}_walked) < ${CATEGORY_MAX} and facets && ${categories} order by ${BEST_FIRST} limit ${CATEGORY_MAX})
+    )`;
 
 interface AnswerOptions {
   question: Question;
@@ -91,6 +110,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
   const { values, put } = valueList();
   const [facets, tasks, tools] = [of(parts, 'facet'), of(parts, 'task'), of(parts, 'tool')];
   const hasSign = (key: string) => of(parts, 'sign').some((sign) => sign.key === key);
+  const cost = hasSign('cheap') || of(parts, 'price').length > 0 ? COST : '';
   const [likeness] = tools.filter(({ as }) => as === 'alternative');
   const named = tools.filter(({ as }) => as === 'named').map(({ id }) => id);
 
@@ -149,12 +169,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
   const sources = [
     'select tool_id from task_points',
     'select tool_id from near',
-    ...(tasks.length > 0
-      ? [
-          `(select tool_id from (select tool_id, facets from ${from} order by recommended desc nulls last, name_key, tool_id limit ${BEST_MAX}) as best
-            where facets && (select array_agg(key) from usual) limit ${USUAL_MAX})`,
-        ]
-      : []),
+    ...(tasks.length > 0 ? [bestIn(from, '(select array_agg(key) from usual)::text[]', { walk: BEST_MAX, max: USUAL_MAX })] : []),
     `select unnest(${namedIds}::integer[])`,
     ...(hasText
       ? [
@@ -163,10 +178,8 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
           ...(tasks.length === 0 ? [`(select tool_id from q cross join ${from} where document @@ some_word limit ${TEXT_MAX})`] : []),
         ]
       : []),
-    ...(categories.length > 0
-      ? [`(select tool_id from ${from} where facets && ${categoryKeys}::text[] order by recommended desc nulls last limit ${CATEGORY_MAX})`]
-      : []),
-    ...(isOpen ? [`(select tool_id from ${from} t ${costs} where ${all} order by recommended desc nulls last limit ${OPEN_MAX})`] : []),
+    ...(categories.length > 0 ? ['select tool_id from in_categories'] : []),
+    ...(isOpen ? [`(select tool_id from ${from} t ${cost} where ${all} order by ${BEST_FIRST} limit ${OPEN_MAX})`] : []),
   ];
   const { join, by } = sort === 'relevance' ? { join: '', by: 'score desc, tool_id' } : orderBy(sort);
   const counted = (kind: string) =>
@@ -202,7 +215,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         ${mainCategory('tool_id')} as main_category,
         ${HEAD_WORDS} as words
       from ${from} where tool_id = ${like}::integer
-    ),
+    ),${bestOf('beside', from, '(select categories from self)::text[]')},
     -- Tools like one: what the editors call alternatives, and those that share its tasks and categories.
     near as materialized (
       select tool_id, sum(points) as points from (
@@ -216,17 +229,15 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
             + ${POINTS.sharedCategories} * (select count(*) from unnest(t.facets) as key where key = any (self.categories))
               / sqrt(cardinality(self.categories) * greatest(1, (select count(*) from unnest(t.facets) as key where key like 'category:%')))
             + ${POINTS.sharedWords} * ts_rank(t.head, self.words)
-        from self join lateral (
-          select tool_id, facets, head from ${from} where facets && self.categories order by recommended desc nulls last limit ${CATEGORY_MAX}
-        ) as t on true
+        from self cross join beside join ${from} t using (tool_id)
       ) as found where tool_id is not null group by tool_id
     ),
+    ${categories.length > 0 ? `${bestOf('in_categories', from, `${categoryKeys}::text[]`)},` : ''}
     hits as materialized (
-      select t.*, c.cost from (${sources.join(' union ')}) as found (tool_id) join ${from} t using (tool_id) ${costs}
+      select * from (${sources.join(' union ')}) as found (tool_id) join ${from} t using (tool_id) ${cost}
     ),
     found_words as materialized (
-      select h.tool_id, w.word, case when h.head @@ w.query then 2 else 1 end as strength
-      from hits h join word_queries w on h.document @@ w.query
+      select tool_id, word, case when head @@ query then 2 else 1 end as strength from hits join word_queries on document @@ query
     ),
     text_points as materialized (
       select tool_id, sum(strength * rarity) as points from found_words

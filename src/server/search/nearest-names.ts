@@ -21,9 +21,9 @@ export function nearestNames(
       name: `nearest-tools-${locale}`,
       // The expression is that of the index on joined names.
       text: `select s.slug, s.name, '${locale}' as "nameLocale"
-        from public.tools t join ${toolsOf(locale)} s on s.tool_id = t.id
-        where replace(search.fold(t.name), ' ', '') % $1
-        order by similarity(replace(search.fold(t.name), ' ', ''), $1) desc, s.slug limit $2`,
+        from search.tools_en n join ${toolsOf(locale)} s on s.tool_id = n.tool_id
+        where replace(n.name_key, ' ', '') % $1
+        order by similarity(replace(n.name_key, ' ', ''), $1) desc, s.slug limit $2`,
       values: [words.replaceAll(' ', ''), limit],
     });
   }

@@ -115,10 +115,10 @@ async function lookFurther(query: Query, words: string[]): Promise<Further> {
           ) as endings where cardinality(ids) <= ${NAMED_MAX}
           union all
           select word, id, meant from w cross join lateral (
-            select s.tool_id as id, t.name as meant from public.tools t join search.tools_en s on s.tool_id = t.id
-            where replace(search.fold(t.name), ' ', '') % word and similarity(replace(search.fold(t.name), ' ', ''), word) >= ${LIKE_A_NAME}
-              and left(s.name_key, 1) = left(word, 1)
-            order by similarity(replace(search.fold(t.name), ' ', ''), word) desc limit 1
+            select tool_id as id, name as meant from search.tools_en
+            where replace(name_key, ' ', '') % word and similarity(replace(name_key, ' ', ''), word) >= ${LIKE_A_NAME}
+              and left(name_key, 1) = left(word, 1)
+            order by similarity(replace(name_key, ' ', ''), word) desc limit 1
           ) as nearest where not is_written and length(word) >= ${LIKE_A_NAME_MIN}
         ) as found), '[]') as names`,
     values: [words],
