@@ -100,6 +100,14 @@ const newest = async (collection: string, field: string, key: string) =>
 const publicOne = async (collection: string, field: string, key: string) =>
   (await local.find({ collection, where: { [field]: { equals: key } }, overrideAccess: false, locale: 'all' })).docs[0] ?? null;
 
+const HISTORY = {
+  kind: 'priceUp',
+  changed_on: '2024-05-01',
+  note_en: 'Pro went up.',
+  note_nl: 'Pro werd duurder.',
+  source_url: 'https://example.org/news',
+};
+
 const toolEntry = (changes: Entry = {}): Entry => {
   const slug = unique('tool').toLowerCase();
   return {
@@ -160,6 +168,7 @@ const toolEntry = (changes: Entry = {}): Entry => {
     not_for_nl: 'Wie haast heeft',
     editors_tested: true,
     verified: true,
+    history: [HISTORY],
     seo_title_en: '=SEO()',
     ...changes,
   };
@@ -313,6 +322,26 @@ describe('export and import', () => {
     expect(await newest('tools', 'slug', String(old.slug))).toMatchObject({ ...stored, successor: null });
   });
 
+  test('adds what changed before the directory once, and keeps what a file doesn’t have', async () => {
+    const entry = toolEntry();
+    expect(await imported('tools', 'json', json([entry]), 'editor')).toMatchObject({ created: 1, report: [] });
+    const { id, updatedAt } = await newest('tools', 'slug', String(entry.slug));
+    const older = { ...HISTORY, kind: 'renamed', changed_on: '2021-02-03', note_en: 'Was called Old.', note_nl: 'Heette Oud.' };
+    const more = json([{ slug: entry.slug, history: [older, older, HISTORY] }]);
+    expect(await imported('tools', 'json', more, 'editor')).toMatchObject({ updated: 1, report: [] });
+    for (const repeated of [more, json([{ slug: entry.slug, history: [] }])])
+      expect(await checked('tools', 'json', repeated)).toMatchObject({ unchanged: 1 });
+    const known = JSON.parse(await exported('tools', 'json')).find(({ slug }: Entry) => slug === entry.slug);
+    expect(known.history).toEqual([older, HISTORY]);
+    const where = { tool: { equals: id }, origin: { equals: 'history' } };
+    const { docs } = await local.find({ collection: 'tool-events', where, sort: 'changedOn' });
+    expect(docs).toMatchObject([
+      { kind: 'renamed', isCorrection: false, note: { en: 'Was called Old.', nl: 'Heette Oud.' } },
+      { kind: 'priceUp', name: entry.name, source: HISTORY.source_url, changedOn: '2024-05-01T00:00:00.000Z' },
+    ]);
+    expect((await newest('tools', 'slug', String(entry.slug))).updatedAt).toBe(updatedAt);
+  });
+
   test('reports a link to an entry of the same file that could not be saved', async () => {
     const [good, bad] = [toolEntry(), toolEntry({ url: 'no address' })];
     const file = json([{ ...good, alternatives: [bad.slug] }, bad]);
@@ -414,6 +443,9 @@ describe('import errors', () => {
     ['a value of another fact', { buyer_facts: [{ fact: 'dpa', values: ['eu'], basis: 'general' }] }, 'buyer_facts'],
     ['a fact twice', { buyer_facts: ['yes', 'no'].map((value) => ({ fact: 'dpa', values: [value], basis: 'general' })) }, 'buyer_facts'],
     ['a checked fact without source', { buyer_facts: [{ fact: 'dpa', values: ['yes'], basis: 'checked', checked_at: '2026-11-20' }] }, 'buyer_facts'],
+    ['a change of the future', { history: [{ ...HISTORY, changed_on: '2999-01-01' }] }, 'history'],
+    ['a change told in one language', { history: [{ ...HISTORY, note_nl: '' }] }, 'history'],
+    ['a change of what isn’t told', { history: [{ ...HISTORY, kind: 'unlisted' }] }, 'history'],
     ['a month that is none', { prices_as_of: '2026-13' }, 'prices_as_of'],
     ['a NUL byte', { maker: 'a\0b' }, 'maker'],
     ['half a character', { maker: 'a\ud800' }, 'maker'],

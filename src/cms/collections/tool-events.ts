@@ -9,7 +9,7 @@ import type {
 import { relationship } from 'payload/shared';
 import { cacheTags } from '@/domain/cache-tags';
 import { hasBegun } from '@/domain/tool/buyer-facts';
-import { CHANGE_TOPICS, TOOL_EVENT_NOTE_LENGTH, type ToolEventKind } from '@/domain/tool/events';
+import { HISTORY_KINDS, TOOL_EVENT_NOTE_LENGTH, type ToolEventKind } from '@/domain/tool/events';
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import { editors, nobody, serverWritesField } from '../access/rules';
 import { expireTags } from '../cache/expire-tags';
@@ -40,7 +40,6 @@ interface Event {
 }
 
 const isHistory = ({ origin }: Event) => origin === 'history';
-const HISTORY_KINDS: ToolEventKind[] = [...CHANGE_TOPICS.prices, ...CHANGE_TOPICS.names, ...CHANGE_TOPICS.terms];
 
 const toolRequired: RelationshipFieldSingleValidation = (value, context) => relationship(value, { ...context, required: true });
 
@@ -102,7 +101,7 @@ export const ToolEvents: CollectionConfig = {
       options: options(KIND_LABELS),
       validate: validated<ToolEventKind, Event>((kind, { data }) => {
         if (!kind) return 'required';
-        return !isHistory(data) || HISTORY_KINDS.includes(kind) || 'choice';
+        return !isHistory(data) || HISTORY_KINDS.some((known) => known === kind) || 'choice';
       }) as SelectFieldSingleValidation,
     },
     ofPublishing({ name: 'subject', type: 'text', label: { en: 'Plan or fact', nl: 'Abonnement of feit' } }),

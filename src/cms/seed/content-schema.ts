@@ -8,7 +8,7 @@ import { SEARCH_MEANINGS, SEARCH_WORDS_LIMITS } from '@/domain/search-facets';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { TASK_THEMES } from '@/domain/task-themes';
 import { BUYER_FACTS, FACT_NOTE_LENGTH, fitsFact } from '@/domain/tool/buyer-facts';
-import { TOOL_EVENT_KINDS, TOOL_EVENT_NOTE_LENGTH } from '@/domain/tool/events';
+import { HISTORY_KINDS, TOOL_EVENT_NOTE_LENGTH } from '@/domain/tool/events';
 import { fitsSeats, missingPart, PLAN_TERMS, planSchema, planTerms, termsOf, toolAttributes, toolSchema } from '@/domain/tool/schema';
 import { EDITORIAL_CRITERIA, PRICE_MODELS, TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import { isWebUrl } from '@/domain/web-url';
@@ -131,7 +131,7 @@ export const toolContent = z.strictObject({
   history: z
     .array(
       z.strictObject({
-        kind: z.enum(TOOL_EVENT_KINDS).exclude(['listed', 'unlisted', 'planRenamed']),
+        kind: z.enum(HISTORY_KINDS),
         changedOn: z.iso.date(),
         source: z.string().refine(isWebUrl, 'is not a web address').optional(),
         note: inBoth(z.string().trim().min(10).max(TOOL_EVENT_NOTE_LENGTH)).refine(isTranslated, UNTRANSLATED),

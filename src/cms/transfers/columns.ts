@@ -20,6 +20,7 @@ export type ColumnKind =
   | 'lines'
   | 'plans'
   | 'facts'
+  | 'history'
   | 'number'
   | 'checkbox'
   | 'date'
@@ -190,6 +191,18 @@ function columnsOfField(fields: FlattenedField[], dotted: string, key: string): 
   return isLocalized ? LOCALE_CODES.map((locale) => ({ ...column, name: `${column.name}_${locale}`, locale })) : [column];
 }
 
+/** Known changes from before the directory, which stand in a collection of their own. */
+const HISTORY: Column = {
+  name: 'history',
+  path: ['history'],
+  kind: 'history',
+  label: { en: 'History', nl: 'Geschiedenis' },
+  required: false,
+  hasDefault: true,
+  maxLength: TEXT_MAX,
+  options: [],
+};
+
 /** Whether a column holds rows that both languages share. */
 export const isRowList = ({ kind }: Column) => kind === 'lines' || kind === 'plans' || kind === 'facts';
 
@@ -199,5 +212,6 @@ export const areSameLines = (one: Column, other: Column) => one.kind === 'lines'
 /** The columns of a collection's files: what import, export and the page of the panel go by. Limits and choices are those of the fields. */
 export function columnsOf(payload: Payload, entity: TransferCollection): Column[] {
   const { flattenedFields } = payload.collections[entity].config;
-  return FIELDS[entity].flatMap((path) => columnsOfField(flattenedFields, path, KEY_COLUMNS[entity]));
+  const columns = FIELDS[entity].flatMap((path) => columnsOfField(flattenedFields, path, KEY_COLUMNS[entity]));
+  return entity === 'tools' ? [...columns, HISTORY] : columns;
 }

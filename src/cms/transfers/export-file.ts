@@ -5,7 +5,7 @@ import { recordContentEvent } from '../audit/record-event';
 import { inTransaction } from '../database/transaction';
 import { stopping } from '../queues/stopping';
 import { saveFile } from './files';
-import { learnLinks } from './judge-rows';
+import { completeDocuments } from './judge-rows';
 import type { Ledger } from './ledger';
 import { type Run, requestOf } from './run';
 import { cellOf, type LocalizedDocument, valueIn } from './values';
@@ -32,7 +32,7 @@ async function* documents(run: Run): AsyncGenerator<LocalizedDocument[]> {
     });
     if (docs.length === 0) return;
     const batch = docs as unknown as LocalizedDocument[];
-    await learnLinks(run, batch);
+    await completeDocuments(run, batch);
     yield batch;
     last = batch.at(-1)?.id ?? last;
   }

@@ -4,7 +4,7 @@ import { areSameLines, type Column, isRowList, KEY_COLUMNS } from './columns';
 import { CellProblem, type Problem } from './problems';
 import type { SourceRow } from './read-rows';
 import { type Run, requestOf } from './run';
-import { isEmpty, isSame, type LocalizedDocument, type PlanValue, readValue, type Value, valueIn } from './values';
+import { addedHistory, isEmpty, isSame, type LocalizedDocument, type PlanValue, readValue, type Value, valueIn } from './values';
 
 const EXCERPT = 80;
 
@@ -19,6 +19,8 @@ export interface JudgedRow {
   problems: Problem[];
   values: Map<string, Value>;
   existing: LocalizedDocument | null;
+  /** What a column holds before the row. */
+  before: (column: Column) => Value;
   /** What a column holds after the row. */
   after: (column: Column) => Value;
   /** Columns in which the row says something else than the document. */
@@ -49,8 +51,24 @@ async function findByKey(run: Run, keys: string[], options: { draft?: true; loca
   return new Map((docs as unknown as Found[]).map((doc) => [doc[field] ?? '', doc]));
 }
 
-/** Learns the keys of everything that documents point to, so that their values can be told. */
-export async function learnLinks(run: Run, docs: LocalizedDocument[]): Promise<void> {
+/** The history of tools, oldest first. */
+async function addHistory(run: Run, docs: LocalizedDocument[]): Promise<void> {
+  if (run.entity !== 'tools' || docs.length === 0) return;
+  const { docs: events } = await run.payload.find({
+    collection: 'tool-events',
+    where: { tool: { in: docs.map(({ id }) => id) }, origin: { equals: 'history' } },
+    sort: ['changedOn', 'id'],
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req: await requestOf(run),
+  });
+  for (const doc of docs) doc.history = events.filter(({ tool }) => tool === doc.id);
+}
+
+/** Reads what stands elsewhere and learns the keys of everything that documents point to, so that their values can be told. */
+export async function completeDocuments(run: Run, docs: LocalizedDocument[]): Promise<void> {
+  await addHistory(run, docs);
   for (const { target, path } of run.columns) {
     if (!target) continue;
     const ids = docs.flatMap((doc) => (doc[path[0] as string] ?? []) as number[]);
@@ -149,7 +167,7 @@ export async function judgeRows(run: Run, sources: SourceRow[], format: Transfer
   // Documents in the trash and public versions take a key too.
   const unknown = keys.filter((key) => !known.has(key));
   const taken = await findByKey(run, unknown, { trash: true });
-  await learnLinks(run, [...known.values()]);
+  await completeDocuments(run, [...known.values()]);
   for (const { target, name } of run.columns) if (target) await run.names.learn(target, 'key', listsIn(name));
 
   return rows.map(({ row, values, problems }): JudgedRow => {
@@ -158,7 +176,7 @@ export async function judgeRows(run: Run, sources: SourceRow[], format: Transfer
     const changed = new Set<string>();
     const before = (column: Column) => (existing ? valueIn(column, existing, run.names) : null);
     const after = (column: Column) => (values.has(column.name) ? (values.get(column.name) as Value) : before(column));
-    const judged: JudgedRow = { row, key, outcome: 'wrong', problems, values, existing, after, changed, locales: [], waits: false };
+    const judged: JudgedRow = { row, key, outcome: 'wrong', problems, values, existing, before, after, changed, locales: [], waits: false };
     if (!key) {
       if (problems.length === 0) problems.push({ column: keyColumn, code: 'required' });
       return judged;
@@ -176,7 +194,8 @@ export async function judgeRows(run: Run, sources: SourceRow[], format: Transfer
         if (isNeeded && !problems.some((problem) => problem.column === name)) problems.push({ column: name, code: 'required' });
         continue;
       }
-      if (existing ? isSame(value, before(column)) : isEmpty(value)) continue;
+      if (column.kind === 'history' ? addedHistory(before(column), value).length === 0 : existing ? isSame(value, before(column)) : isEmpty(value))
+        continue;
       changed.add(name);
       if (!target) continue;
       const list = value as string[];

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Locale } from '@/domain/locales';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN } from '@/domain/slug';
 import { guardFormula, joinCodes, joinLines, splitCodes, splitLines } from '@/domain/table-cells';
 import { BUYER_FACTS, FACT_BASES, FACT_NOTE_LENGTH, fitsFact, hasBegun, isDated, needsSource } from '@/domain/tool/buyer-facts';
+import { HISTORY_KINDS, TOOL_EVENT_NOTE_LENGTH } from '@/domain/tool/events';
 import { fitsSeats, missingPart, planSchema, planTerms, termsOf } from '@/domain/tool/schema';
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import type { TransferFormat } from '@/domain/transfers';
 import { isWebUrl } from '@/domain/web-url';
+import type { ToolEvent } from '@/payload-types';
 import { fromMarkdown, linkAddresses, toMarkdown } from '../rich-text/rich-text-markdown';
 import type { Column, ColumnKind, LinkTarget } from './columns';
 import { CellProblem, ensure } from './problems';
@@ -39,8 +42,17 @@ export interface FactValue {
   source_url?: string;
 }
 
+/** A known change from before the directory, as files hold it. */
+export interface HistoryValue {
+  kind: (typeof HISTORY_KINDS)[number];
+  changed_on: string;
+  note_en: string;
+  note_nl: string;
+  source_url?: string;
+}
+
 /** What a cell says, in the one form in which values are compared. Empty is null, or an empty list. */
-export type Value = string | number | boolean | null | string[] | PlanValue[] | FactValue[];
+export type Value = string | number | boolean | null | string[] | PlanValue[] | FactValue[] | HistoryValue[];
 
 /** A document in all languages, as Payload reads it with `locale: 'all'`. */
 export type LocalizedDocument = Record<string, unknown> & { id: number };
@@ -164,7 +176,9 @@ function planValue(plan: Record<string, unknown>): PlanValue {
   };
 }
 
-function jsonOf(text: string, form: 'planForm' | 'factForm'): unknown {
+type RowList = 'plan' | 'fact' | 'history';
+
+function jsonOf(text: string, form: `${RowList}Form`): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -173,12 +187,7 @@ function jsonOf(text: string, form: 'planForm' | 'factForm'): unknown {
 }
 
 /** The rows of a cell with a list in JSON. @throws CellProblem that names the first part that is wrong */
-function readJsonRows<Row>(
-  raw: unknown,
-  schema: z.ZodType<Row[]>,
-  { maxRows: max = Number.POSITIVE_INFINITY }: Column,
-  code: 'plan' | 'fact',
-): Row[] {
+function readJsonRows<Row>(raw: unknown, schema: z.ZodType<Row[]>, { maxRows: max = Number.POSITIVE_INFINITY }: Column, code: RowList): Row[] {
   const list = typeof raw === 'string' ? jsonOf(raw.trim() || '[]', `${code}Form`) : (raw ?? []);
   const { data: rows = [], error } = schema.safeParse(list);
   if (error) {
@@ -241,6 +250,31 @@ function readFacts(raw: unknown, column: Column): FactValue[] {
     return factValue({ ...stated, note: { en, nl }, checkedAt, sourceUrl });
   });
 }
+
+const sentenceInFile = z.string().trim().min(1).max(TOOL_EVENT_NOTE_LENGTH).refine(isStorable);
+const historyInFile = z.array(
+  z.strictObject({
+    kind: z.enum(HISTORY_KINDS),
+    changed_on: z.iso.date().refine(hasBegun),
+    note_en: sentenceInFile,
+    note_nl: sentenceInFile,
+    source_url: z.string().refine(isWebUrl).nullish(),
+  }),
+);
+
+const historyValue = ({ kind, changedOn, note, source }: Pick<ToolEvent, 'kind' | 'changedOn' | 'note' | 'source'>): HistoryValue => ({
+  kind: kind as HistoryValue['kind'],
+  changed_on: dateText(changedOn).slice(0, 10),
+  note_en: note?.en ?? '',
+  note_nl: note?.nl ?? '',
+  ...(source ? { source_url: source } : {}),
+});
+
+/** What isn't known yet. Changes can't be taken back, so those that a file doesn't have stay. */
+export const addedHistory = (known: Value, given: Value): HistoryValue[] => {
+  const [before, after] = [known, given].map((value) => (value ?? []) as HistoryValue[]) as [HistoryValue[], HistoryValue[]];
+  return after.filter((change, index) => ![...before, ...after.slice(0, index)].some((other) => isDeepStrictEqual(other, change)));
+};
 
 /** A list in one cell of a table. */
 interface ListForm {
@@ -320,6 +354,14 @@ const KINDS: Record<ColumnKind, Kind> = {
     fromStored: (stored) => ((stored ?? []) as Record<string, unknown>[]).map(factValue),
     read: readFacts,
     toCell: (facts) => JSON.stringify(facts),
+  },
+  history: {
+    fromStored: (stored) => ((stored ?? []) as ToolEvent[]).map(historyValue),
+    read: (raw, column) =>
+      readJsonRows(raw, historyInFile, column, 'history').map(({ source_url: source, changed_on: changedOn, note_en: en, note_nl: nl, kind: what }) =>
+        historyValue({ kind: what, changedOn, note: { en, nl }, source }),
+      ),
+    toCell: (changes) => JSON.stringify(changes),
   },
   lines: listKind(
     LINES,

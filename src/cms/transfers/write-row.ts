@@ -4,7 +4,7 @@ import { PARTS } from '@/domain/parts';
 import { areSameLines, type Column, isRowList, KEY_COLUMNS } from './columns';
 import type { JudgedRow } from './judge-rows';
 import type { Run } from './run';
-import { type FactValue, type LocalizedDocument, type PlanValue, storedForm } from './values';
+import { addedHistory, type FactValue, type LocalizedDocument, type PlanValue, storedForm } from './values';
 
 type Data = Record<string, unknown>;
 type Rows = { id?: string; [field: string]: unknown }[];
@@ -58,7 +58,7 @@ function dataFor(run: Run, judged: JudgedRow, locale: Locale, isFirst: boolean, 
     const [top, name] = column.path as [string, string?];
     if (isRowList(column)) {
       data[top] ??= listRows(run, column, judged, locale, (known?.[top] ?? []) as Rows);
-    } else if (column.kind !== 'status' && (column.locale ? column.locale === locale : isFirst)) {
+    } else if (column.kind !== 'status' && column.kind !== 'history' && (column.locale ? column.locale === locale : isFirst)) {
       const value = storedForm(column, judged.after(column), run.names);
       data[top] = name ? { ...(data[top] as Data), [name]: value } : value;
     }
@@ -82,6 +82,19 @@ async function writeSubscriber(run: Run, req: PayloadRequest, judged: JudgedRow)
   else await run.payload.create({ ...common, data: { ...data, email: key } as never });
 }
 
+/** Adds changes from before the directory. */
+async function writeHistory({ payload, columns }: Run, req: PayloadRequest, judged: JudgedRow, tool: number): Promise<void> {
+  const column = columns.find(({ kind }) => kind === 'history');
+  if (!column || !judged.changed.has(column.name)) return;
+  for (const { kind, changed_on: changedOn, note_en: en, note_nl: nl, source_url: source } of addedHistory(
+    judged.before(column),
+    judged.after(column),
+  )) {
+    const data = { tool, kind, changedOn, note: { en, nl }, source } as never;
+    await payload.create({ collection: 'tool-events', data, depth: 0, overrideAccess: false, req });
+  }
+}
+
 /**
  * Writes one row in both languages, with the rights of its person, as part of the transaction of the request. The public sees the last write only: those
  * before it are drafts.
@@ -90,7 +103,9 @@ async function writeSubscriber(run: Run, req: PayloadRequest, judged: JudgedRow)
 export async function writeRow(run: Run, req: PayloadRequest, judged: JudgedRow): Promise<void> {
   const { entity, payload } = run;
   if (entity === 'subscribers') return writeSubscriber(run, req, judged);
-  const { existing, key, locales } = judged;
+  const { changed, existing, key } = judged;
+  // History stands in a collection of its own.
+  const locales = existing && changed.size === 1 && changed.has('history') ? [] : judged.locales;
   const keyField = KEY_COLUMNS[entity];
   const before = existing?._status as string | undefined;
   const wanted = (judged.values.get('status') as string | null | undefined) ?? before ?? 'draft';
@@ -111,5 +126,7 @@ export async function writeRow(run: Run, req: PayloadRequest, judged: JudgedRow)
     known = written;
     if (written[keyField] !== key) throw new KeyTaken();
   }
-  if (entity !== 'courses' && id !== undefined) run.names.add(entity, id, key);
+  if (id === undefined) return;
+  await writeHistory(run, req, judged, id);
+  if (entity !== 'courses') run.names.add(entity, id, key);
 }

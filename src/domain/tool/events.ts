@@ -34,6 +34,8 @@ export const CHANGE_TOPICS = {
 } as const satisfies Record<string, readonly ToolEventKind[]>;
 export type ChangeTopic = keyof typeof CHANGE_TOPICS;
 export const TOLD_KINDS = Object.values(CHANGE_TOPICS).flat();
+/** What editors may add of the time before the directory. */
+export const HISTORY_KINDS = [...CHANGE_TOPICS.prices, ...CHANGE_TOPICS.names, ...CHANGE_TOPICS.terms];
 export const isChangeTopic = (value: string): value is ChangeTopic => Object.hasOwn(CHANGE_TOPICS, value);
 
 /** A plan at a moment. Only paid plans have a price, currency and unit; terms that aren't known are left out. */
