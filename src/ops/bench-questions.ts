@@ -1,5 +1,5 @@
 /**
- * `npm run bench:questions [-- --split NAME] [-- --verbose all|KIND|ID]`: how well the search answers the questions of tests/evaluation, per language
+ * `npm run bench:questions [-- --split NAME] [-- --pooled] [-- --verbose all|KIND|ID]`: how well the search answers the questions of tests/evaluation, per language
  * and kind, beside a search by words alone. Reads the seeded database of `DATABASE_URL`. Nothing may be changed after the split `final` was asked.
  */
 import { readFileSync } from 'node:fs';
@@ -34,6 +34,13 @@ const DEPTH = 10;
 
 const file = (name: string) => JSON.parse(readFileSync(new URL(`../../tests/evaluation/${name}`, import.meta.url), 'utf8'));
 const lists: Record<string, string[]> = file('facets.json');
+const pooled: Record<string, Record<string, [number, number]>> = process.argv.includes('--pooled') ? file('pooled.json') : {};
+
+/** With what two judges said later of tools that nobody had judged: the lower of their grades. */
+function withPooled(judged: Judged): Judged {
+  const later = Object.entries(pooled[judged.id] ?? {}).flatMap(([slug, grades]) => (Math.min(...grades) > 0 ? [[slug, Math.min(...grades)]] : []));
+  return { ...judged, relevant: { ...judged.relevant, ...Object.fromEntries(later) } };
+}
 
 /** The facets of the README's table that a tool breaks. */
 function broken({ slug, facets, cost }: Tool, hard: Record<string, unknown>): string[] {
@@ -134,7 +141,7 @@ const tools = new Map(
   ).map(({ id, ...tool }) => [id, tool]),
 );
 const found = (ids: number[]) => ids.flatMap((id) => tools.get(id) ?? []);
-const questions = (file('questions.json') as Judged[]).filter((judged) => judged.split === split);
+const questions = (file('questions.json') as Judged[]).filter((judged) => judged.split === split).map(withPooled);
 const [answers, words, times]: [Score[], Score[], number[]] = [[], [], []];
 for (const judged of questions) {
   const text = parseSearchText(judged.question);
