@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import en from '../../src/i18n/messages/en.json' with { type: 'json' };
 import nl from '../../src/i18n/messages/nl.json' with { type: 'json' };
+import { signIn } from './editor';
 import { visit } from './visit';
 import { axe } from './wcag';
 
@@ -104,6 +105,25 @@ test('a private list is there for its browser only, and for one that has the sec
     const [cookie] = (await other.context().cookies()).filter(({ name }) => name === 'shortlists');
     expect([cookie?.httpOnly, cookie?.sameSite]).toEqual([true, 'Lax']);
   });
+});
+
+test('a list of a browser moves to the account that signs in', async ({ page }) => {
+  await make(page, 'private');
+  const address = page.url();
+  const { adopt, adoptSignIn, adoptSubmit, keyTitle } = en.shortlists;
+  await page.getByText(adopt).click();
+  const next = new URL((await page.getByRole('link', { name: adoptSignIn }).getAttribute('href')) ?? '', address).searchParams.get('next');
+  expect(next).toBe(new URL(address).pathname);
+  await signIn(page);
+  await visit(page, new URL(address).pathname);
+  await page.getByText(adopt).click();
+  await page.getByRole('button', { name: adoptSubmit }).click();
+  await expect(page.getByText(adopt)).toHaveCount(0);
+  await expect(page.getByText(keyTitle)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: en.shortlists.edit, exact: true })).toBeVisible();
+  await page.context().clearCookies({ name: 'shortlists' });
+  await visit(page, '/shortlists');
+  await expect(page.getByRole('main').locator(`a[href="${new URL(address).pathname}"]`)).toBeVisible();
 });
 
 test('what was typed stays when a list was changed elsewhere', async ({ page, context }) => {

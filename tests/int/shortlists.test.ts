@@ -7,7 +7,7 @@ import { tidyUp } from '@/cms/jobs/tidy-up';
 import { countWaiting } from '@/cms/moderation/count-waiting';
 import { listQueue } from '@/cms/moderation/queue';
 import { decideShortlist } from '@/cms/shortlists/decide-shortlist';
-import { deleteShortlist, saveShortlist } from '@/cms/shortlists/save-shortlist';
+import { adoptShortlist, deleteShortlist, saveShortlist } from '@/cms/shortlists/save-shortlist';
 import { openShortlist, ownShortlists, publicShortlists, type ShortlistViewer } from '@/cms/shortlists/shortlists';
 import type { ShortlistData } from '@/domain/schemas/shortlist';
 import { type Account, createAccount } from '../setup/accounts';
@@ -105,6 +105,17 @@ describe('a shortlist without an account', () => {
       kept.address,
       fresh.address,
     ]);
+  });
+
+  test('goes to the account of one who has its key, and no key opens it then', async () => {
+    const { address, key } = await saved();
+    const holder = { user: person.user.id, key };
+    for (const viewer of [STRANGER, { user: null, key }, { user: editor.user.id, key: null }])
+      expect(await adoptShortlist(await request(), address, viewer)).toBe(false);
+    expect(await adoptShortlist(await request(), address, holder)).toBe(true);
+    expect(await opened(address, { user: person.user.id, key: null })).toMatchObject({ isOwn: true, key: null });
+    expect(await opened(address, { user: null, key })).toMatchObject({ isOwn: false, key: null });
+    expect(await adoptShortlist(await request(), address, { user: editor.user.id, key })).toBe(false);
   });
 
   test('changed elsewhere since the form was filled isn’t overwritten', async () => {

@@ -93,6 +93,17 @@ export function saveShortlist(req: PayloadRequest, data: ShortlistData, viewer: 
   });
 }
 
+/** Gives the viewer's account a list whose key they have; nothing opens it by a key then. False if there is none. */
+export function adoptShortlist(req: PayloadRequest, address: string, viewer: ShortlistViewer): Promise<boolean> {
+  return inTransaction(req, async () => {
+    await lockInTransaction(req, 'shortlist', address);
+    const known = await storedShortlist(req, address, viewer.user);
+    if (viewer.user === null || !known?.keyHash || !mayEdit(known, viewer)) return false;
+    await req.payload.update({ collection: 'shortlists', id: known.id, data: { user: viewer.user, keyHash: null }, depth: 0, req });
+    return true;
+  });
+}
+
 /** Deletes a list of the viewer's; bookmarks stay. False if there is none. */
 export function deleteShortlist(req: PayloadRequest, address: string, viewer: ShortlistViewer): Promise<boolean> {
   return inTransaction(req, async () => {

@@ -68,13 +68,22 @@ export async function saveShortlist(_previous: FormResult, data: FormData): Prom
   return result;
 }
 
-/** Deletes a list of this account or browser; the page of one's lists follows. */
-export async function deleteShortlist(data: FormData): Promise<void> {
+/** Does something with a list of this account or browser whose key is of no use afterward. */
+async function withList(data: FormData, act: (list: string) => Promise<boolean>): Promise<{ list: string; locale: Locale }> {
   const locale = localeOf(data.get('locale'));
   const list = String(data.get('list'));
-  if (!(await refuseAttempt(await getTranslations({ locale, namespace: 'forms' })))) {
-    await (await asContributor()).deleteShortlist(list, await viewerOf(list));
-    await dropKey(list);
-  }
+  if (!(await refuseAttempt(await getTranslations({ locale, namespace: 'forms' }))) && (await act(list))) await dropKey(list);
+  return { list, locale };
+}
+
+/** Deletes a list of this account or browser; the page of one's lists follows. */
+export async function deleteShortlist(data: FormData): Promise<void> {
+  const { locale } = await withList(data, async (list) => (await asContributor()).deleteShortlist(list, await viewerOf(list)));
   redirect(localePath(routes.shortlists, locale));
+}
+
+/** Moves a list of this browser to the account that is signed in. */
+export async function adoptShortlist(data: FormData): Promise<void> {
+  const { list, locale } = await withList(data, async (address) => (await asContributor()).adoptShortlist(address, await viewerOf(address)));
+  redirect(localePath(routes.shortlist(list), locale));
 }

@@ -8,7 +8,7 @@ import { unfollowAll } from '@/cms/follows/readers';
 import { confirmSubscription, subscribe, unsubscribe } from '@/cms/newsletter/subscribe';
 import { publishedReview, reportReview, voteHelpful } from '@/cms/reviews/react-to-review';
 import { confirmReview, pendingReview, submitReview } from '@/cms/reviews/submit-review';
-import { deleteShortlist, saveShortlist } from '@/cms/shortlists/save-shortlist';
+import { adoptShortlist, deleteShortlist, saveShortlist } from '@/cms/shortlists/save-shortlist';
 import { proposeEdit } from '@/cms/submissions/propose-edit';
 import { knownTools, submitTool } from '@/cms/submissions/submit-tool';
 import { checkWithdrawal, withdrawTool } from '@/cms/submissions/withdraw-tool';
@@ -35,6 +35,7 @@ const CONTRIBUTIONS = {
   unfollow,
   unfollowAll,
   saveShortlist,
+  adoptShortlist,
   deleteShortlist,
 };
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { escapeXml } from '@/domain/clean-text';
+import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
 import { isShared } from '@/domain/shortlists';
@@ -9,9 +10,11 @@ import type { BuyerFact } from '@/domain/tool/buyer-facts';
 import { weightParams } from '@/domain/tool/score';
 import { teamParams } from '@/domain/tool/team';
 import { env } from '@/env';
+import { loginPath } from '@/features/accounts/login-path';
 import { CopyButton } from '@/features/sharing/components/copy-button';
 import { ShareButton } from '@/features/sharing/components/share-button';
-import { getShortlist } from '@/features/shortlists/queries';
+import { adoptShortlist } from '@/features/shortlists/actions';
+import { getShortlist, viewingAccount } from '@/features/shortlists/queries';
 import { readChangesSince } from '@/features/tools/changes';
 import { ChangeList } from '@/features/tools/components/change-list';
 import { ToolLogo } from '@/features/tools/components/tool-logo';
@@ -188,6 +191,7 @@ export default async function ShortlistPage(props: Props) {
       )}
       <div className="mt-12 grid max-w-3xl gap-2 print:hidden">
         {isShared(visibility) && <Copied summary={t('embed')} hint={t('embedHint')} code={frame} label={t('embed')} />}
+        {key !== null && <Adopt address={address} locale={locale} />}
         {key !== null && (
           <Copied
             summary={t('keyTitle')}
@@ -198,6 +202,29 @@ export default async function ShortlistPage(props: Props) {
         )}
       </div>
     </>
+  );
+}
+
+/** Offers to keep a list of this browser in an account. */
+async function Adopt({ address, locale }: { address: string; locale: Locale }) {
+  const [t, account] = await Promise.all([getTranslations('shortlists'), viewingAccount()]);
+  return (
+    <Fold summary={t('adopt')}>
+      <p className="mb-3 text-sm text-muted">{t('adoptHint')}</p>
+      {account === null ? (
+        <PageLink href={loginPath(locale, localePath(routes.shortlist(address), locale))} rel="nofollow" className={buttonStyles('secondary')}>
+          {t('adoptSignIn')}
+        </PageLink>
+      ) : (
+        <form action={adoptShortlist}>
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="list" value={address} />
+          <button type="submit" className={buttonStyles('secondary')}>
+            {t('adoptSubmit')}
+          </button>
+        </form>
+      )}
+    </Fold>
   );
 }
 
