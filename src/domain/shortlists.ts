@@ -45,6 +45,9 @@ export const withKey = (keys: ShortlistKeys, address: string, key: string): stri
 
 export const withoutKey = (keys: ShortlistKeys, address: string): string => writeKeys([...keys].filter(([known]) => known !== address));
 
+/** Ids of the field for a tool to add, and of the names that are suggested for it. */
+export const SUGGESTED_TOOLS = { field: 'shortlist-add', id: 'shortlist-found' };
+
 /** One tool of a list, by id. */
 export interface ShortlistEntry {
   tool: number;

@@ -126,6 +126,18 @@ test('a list of a browser moves to the account that signs in', async ({ page }) 
   await expect(page.getByRole('main').locator(`a[href="${new URL(address).pathname}"]`)).toBeVisible();
 });
 
+test('tools to add are suggested while typing', async ({ page }) => {
+  await visit(page, '/shortlists/new');
+  const field = page.getByLabel(en.forms.shortlist.add, { exact: true });
+  await field.pressSequentially('transcri');
+  const options = page.locator('#shortlist-found option');
+  await expect(options).toHaveCount(6);
+  const name = (await options.first().getAttribute('value')) ?? '';
+  await field.fill(name);
+  await page.getByRole('button', { name: en.forms.shortlist.addButton }).click();
+  await expect(page.getByRole('button', { name: en.forms.shortlist.remove.replace('{name}', name) })).toBeVisible();
+});
+
 test('what was typed stays when a list was changed elsewhere', async ({ page, context }) => {
   await make(page);
   const other = await context.newPage();

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SHORTLIST_LIMITS } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import { afterStep, CHOSEN_VISIBILITIES, type ChosenVisibility, type ShortlistStep } from '@/domain/shortlists';
+import { afterStep, CHOSEN_VISIBILITIES, type ChosenVisibility, type ShortlistStep, SUGGESTED_TOOLS } from '@/domain/shortlists';
 import { type ScoreCriterion, WEIGHT_MAX, type Weights, weightParam } from '@/domain/tool/score';
 import { BILLINGS, MOST_SEATS, type Team, VAT_VIEWS } from '@/domain/tool/team';
 import { CURRENCIES } from '@/domain/tool/vocabulary';
@@ -43,6 +43,8 @@ interface ShortlistFormProps {
   texts: TextsOf<'shortlist'>;
   billings: Record<(typeof BILLINGS)[number], string>;
   vats: Record<(typeof VAT_VIEWS)[number], string>;
+  /** Suggestions for the tool to add, for the ids of {@link SUGGESTED_TOOLS}. */
+  found: ReactNode;
 }
 
 const checks = () => import('@/domain/schemas/shortlist').then(({ readShortlistForm: read, shortlistSchema: schema }) => ({ schema, read }));
@@ -68,6 +70,7 @@ export function ShortlistForm({
   texts,
   billings,
   vats,
+  found,
   ...values
 }: ShortlistFormProps) {
   const router = useRouter();
@@ -91,7 +94,7 @@ export function ShortlistForm({
     // The pressed button has gone or moved.
     const before = items.findIndex((item) => item.tool === tool);
     const neighbour = next[Math.min(before, next.length - 1)];
-    const target = place < 0 ? (neighbour ? idOf(`remove:${neighbour.tool}`) : 'shortlist-add') : idOf(step);
+    const target = place < 0 ? (neighbour ? idOf(`remove:${neighbour.tool}`) : SUGGESTED_TOOLS.field) : idOf(step);
     document.getElementById(target)?.focus();
   };
 
@@ -160,11 +163,20 @@ export function ShortlistForm({
         </ol>
         <p className="mt-2 text-xs text-muted">{texts.noteHint}</p>
         <div className="mt-5 grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
-          <TextField {...given('add', '')} id="shortlist-add" label={texts.add} hint={texts.addHint} maxLength={80} autoComplete="off" />
+          <TextField
+            {...given('add', '')}
+            id={SUGGESTED_TOOLS.field}
+            label={texts.add}
+            hint={texts.addHint}
+            maxLength={80}
+            autoComplete="off"
+            list={SUGGESTED_TOOLS.id}
+          />
           <button type="submit" disabled={form.isPending} className={`sm:mt-6.5 ${buttonStyles('secondary')}`}>
             {texts.addButton}
           </button>
         </div>
+        {found}
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/domain/locales';
-import { chosenVisibility, type ShortlistVisibility } from '@/domain/shortlists';
+import { chosenVisibility, type ShortlistVisibility, SUGGESTED_TOOLS } from '@/domain/shortlists';
 import { SCORE_CRITERIA } from '@/domain/tool/score';
 import { scoreLabel } from '@/domain/tool/score-texts';
+import { FoundNames } from '@/features/search/components/found-names';
 import { ShortlistForm } from '@/features/shortlists/components/shortlist-form';
 import type { OpenShortlist } from '@/features/shortlists/queries';
 import { formTexts } from '@/i18n/form-texts';
@@ -38,6 +39,7 @@ export async function FilledShortlistForm({ list, revision, visibility, entries,
       criteria={SCORE_CRITERIA.map((criterion) => ({ criterion, label: scoreLabel(criterion)[locale] }))}
       billings={costs.billings}
       vats={costs.vats}
+      found={<FoundNames {...SUGGESTED_TOOLS} locale={locale} />}
     />
   );
 }
