@@ -119,9 +119,11 @@ export type DatasetList = keyof typeof DATASET_ROWS;
 export const DATASET_LISTS = Object.keys(DATASET_ROWS) as DatasetList[];
 export type DatasetRow = z.infer<typeof tool> | z.infer<typeof change>;
 
+/** Of several lists, the fields of any: a union of shapes has only their common keys. */
+type DatasetField<List extends DatasetList> = List extends DatasetList ? keyof (typeof DATASET_ROWS)[List]['shape'] : never;
+
 /** Fields of a list, in the order of its files. */
-export const datasetFields = <List extends DatasetList>(list: List) =>
-  Object.keys(DATASET_ROWS[list].shape) as (keyof (typeof DATASET_ROWS)[List]['shape'])[];
+export const datasetFields = <List extends DatasetList>(list: List) => Object.keys(DATASET_ROWS[list].shape) as DatasetField<List>[];
 
 export const DATASET_TYPES = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const;
 export type DatasetFormat = keyof typeof DATASET_TYPES;
