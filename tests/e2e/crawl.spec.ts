@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import en from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { googleProblems, schemaProblems, thingsOn } from '../setup/schema-vocabulary';
 import { readPage, readSitemap, type SitePage } from './site-page';
 
@@ -71,11 +72,19 @@ function repeated(pages: SitePage[], what: 'title' | 'description'): string[] {
   return [...sayers].filter(([, paths]) => paths.length > 1).map(([text, paths]) => `same ${what} ${text} on ${paths.join(', ')}`);
 }
 
+const groups = Object.entries(en).flatMap(([name, texts]) =>
+  Object.entries(texts).flatMap(([key, text]) => (typeof text === 'object' ? `${name}\\.${key}` : [])),
+);
+/** The key of a text that is missing, which stands in its place. */
+const KEY = new RegExp(`\\b(?:${groups.join('|')})\\.\\w+`);
+
 function ownProblems(page: SitePage): string[] {
   const problems: string[] = [];
   if (page.lang !== languageOf(page.path)) problems.push(`is in the language ${page.lang}`);
   if (page.headings !== 1) problems.push(`has ${page.headings} headings of the first level`);
   if (!page.title) problems.push('has no title');
+  const [key] = KEY.exec(page.html.replace(/<(script|style).*?<\/\1>|<[^>]*>/gs, ' ')) ?? [];
+  if (key) problems.push(`says the key ${key}`);
   return [...problems, ...thingsOn(page.html).flatMap((thing) => [...schemaProblems(thing), ...googleProblems(thing)])];
 }
 
