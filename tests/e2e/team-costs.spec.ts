@@ -15,7 +15,7 @@ const LANGUAGES = [
   {
     prefix: '/nl',
     link: 'Kosten voor je team',
-    people: 'Aantal mensen',
+    people: 'Aantal personen',
     pay: 'Betalen',
     show: 'Kosten tonen',
     cheapest: 'Goedkoopst',

@@ -84,7 +84,9 @@ export async function HomeHero({ locale, settings, numbers, newestAt, categories
             </li>
           ))}
           {newestAt && (
-            <li className="col-span-full self-end text-sm text-muted">{t('newestAt', { date: format.dateTime(newestAt, { dateStyle: 'long' }) })}</li>
+            <li className="col-span-full self-end text-sm text-muted sm:ml-auto">
+              {t('newestAt', { date: format.dateTime(newestAt, { dateStyle: 'long' }) })}
+            </li>
           )}
         </ul>
       </div>

@@ -78,7 +78,7 @@ export default async function HomePage() {
         numbers={{ tools: counts.total, categories: categories.length, terms: terms.length, courses: courseCount }}
         newestAt={newestAt}
         categories={largest}
-        logos={logoWall(ratedTools.map(({ logo }) => logo))}
+        logos={logoWall(ratedTools.slice(HOME_TOOLS).map(({ logo }) => logo))}
       />
 
       <Section title={t('home.categories')} more={more(routes.categories)} first>

@@ -33,7 +33,7 @@ export function CorrectionForm({ locale, tool, subjects, shared, texts }: Correc
       <input type="hidden" name="tool" value={tool} />
       <HiddenFields locale={locale} />
       <SelectField {...field('about')} required>
-        <option value="">–</option>
+        <option value="">{texts.choose}</option>
         {subjects.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

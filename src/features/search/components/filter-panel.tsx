@@ -89,9 +89,10 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
       </>,
     );
   };
-  const categoryOptions = categories.map(({ id, code, name }) =>
-    option(code, shownText(name, locale), facetKeys.category(id), filters.categories.includes(code)),
-  );
+  const countOf = (id: number) => facets[facetKeys.category(id)] ?? 0;
+  const categoryOptions = categories
+    .toSorted((one, other) => countOf(other.id) - countOf(one.id))
+    .map(({ id, code, name }) => option(code, shownText(name, locale), facetKeys.category(id), filters.categories.includes(code)));
   const audienceOptions = AUDIENCES.map((audience) =>
     option(audience, capitalized(audienceNames[audience]), facetKeys.audience(audience), filters.audiences.includes(audience)),
   );

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { capitalized } from '@/domain/capitalized';
+import { capitalized, inSentence } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
 import { shownText } from '@/ui/local-text';
 import { joinValues, listBuyerFacts, originOf } from '../facts';
@@ -10,7 +10,7 @@ import { BuyerFactList } from './buyer-fact-list';
 export async function BuyerFacts({ tool, locale }: { tool: ToolPageData; locale: Locale }) {
   const [t, origin] = await Promise.all([getTranslations({ locale, namespace: 'tools' }), originOf(locale)]);
   const facts = listBuyerFacts(tool, locale);
-  const unknown = facts.filter(({ stated }) => !stated).map(({ label }) => label);
+  const unknown = facts.filter(({ stated }) => !stated).map(({ label }) => inSentence(label));
   return (
     <>
       <p className="mb-4 text-sm text-muted">{t('buyerFactsNote')}</p>

@@ -10,9 +10,9 @@ export function foldedValues(fact: Fact, t: (key: 'andMore', values: { names: st
   if (fact.values.length <= LISTED_MAX) return joinValues(fact);
   return (
     <details>
-      <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-link">
+      <summary className="inline cursor-pointer leading-6 text-link">
         {t('andMore', { names: joinValues({ ...fact, values: fact.values.slice(0, 2) }), count: fact.values.length - 2 })}
-        <Icon name="chevron-down" className="size-4" />
+        <Icon name="chevron-down" className="ml-1 inline size-4 align-middle" />
       </summary>
       {joinValues(fact)}
     </details>

@@ -31,7 +31,16 @@ export async function TeamFields({ team, locale, isShort = false }: TeamFieldsPr
     <>
       <label className="grid gap-1 text-sm">
         <span className="text-muted">{t(isShort ? 'ask' : 'seats')}</span>
-        <input type="number" name="seats" min={1} max={MOST_SEATS} inputMode="numeric" defaultValue={team?.seats} className={FIELD} />
+        <input
+          type="number"
+          name="seats"
+          min={1}
+          max={MOST_SEATS}
+          inputMode="numeric"
+          defaultValue={team?.seats}
+          placeholder={isShort ? t('askExample') : undefined}
+          className={FIELD}
+        />
       </label>
       {!(isShort && team === null) && (
         <>

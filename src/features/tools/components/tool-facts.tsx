@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { capitalized } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
 import { localePath } from '@/domain/routes';
 import { Facts } from '@/ui/facts';
@@ -14,7 +15,7 @@ const links = ({ values }: Fact, locale: Locale) => (
     {values.map(({ text, path = '' }) => (
       <li key={path}>
         <PageLink href={localePath(path, locale)} className="inline-link">
-          <LocalText text={text} pageLang={locale} />
+          <LocalText text={{ ...text, value: capitalized(text.value) }} pageLang={locale} />
         </PageLink>
       </li>
     ))}

@@ -18,17 +18,17 @@ export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: 
     pricesNote(tool, locale),
   ]);
 
-  const note = <p className="mb-3 text-muted">{t('noPlans')}</p>;
-  if (tool.plans.length === 0) return note;
+  if (tool.plans.length === 0) return <p className="mb-3 text-muted">{t('noPlans')}</p>;
   return (
     <>
-      {!hasPrices(tool) && note}
       <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
         {tool.plans.map((plan, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: plans have no identity but their position
           <li key={index} className="rounded-card border border-line bg-surface p-4">
-            <p className="text-sm text-muted">{plan.name ? <LocalText text={plan.name} pageLang={locale} /> : t('plan')}</p>
-            <p className="mt-1 font-semibold">{priceOf(plan)}</p>
+            <p className={priceOf(plan) === plan.name?.value ? 'font-semibold' : 'text-sm text-muted'}>
+              {plan.name ? <LocalText text={plan.name} pageLang={locale} /> : t('plan')}
+            </p>
+            {priceOf(plan) !== plan.name?.value && <p className="mt-1 font-semibold">{priceOf(plan)}</p>}
             {plan.limits && (
               <p className="mt-1 text-sm">
                 <LocalText text={plan.limits} pageLang={locale} />
@@ -37,6 +37,7 @@ export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: 
           </li>
         ))}
       </ul>
+      {!hasPrices(tool) && <p className="mt-3 text-muted">{t('onlyFreeKnown')}</p>}
       {tool.plans.some(hasPeriod) && (
         <PageLink
           rel="nofollow"

@@ -77,6 +77,14 @@ export async function ToolPageHeader({ tool, locale, price, alternatives, visit 
                 </PageLink>
               </span>
             ))}
+            {' · '}
+            <PageLink
+              href={localePath(routes.comparison([tool.slug, ...alternatives.slice(0, 2).map(({ slug }) => slug)]), locale)}
+              rel="nofollow"
+              className="inline-link"
+            >
+              {t('compareWithAlternatives')}
+            </PageLink>
           </p>
         )}
         <div className="tool-actions">
@@ -84,11 +92,6 @@ export async function ToolPageHeader({ tool, locale, price, alternatives, visit 
           <BookmarkButton tool={tool.id} label={bookmarks('label', { name: tool.name })} text={bookmarks('bookmark')} />
           <CompareToggle slug={tool.slug} name={tool.name} label={t('compareAdd', { name: tool.name })} text={t('compare')} />
           <ShareButton title={tool.name} path={routes.tool(tool.slug)} locale={locale} />
-          {alternatives.length > 0 && (
-            <PageLink href={localePath(routes.comparison([tool.slug, ...alternatives.slice(0, 2).map(({ slug }) => slug)]), locale)} rel="nofollow">
-              {t('compareWithAlternatives')}
-            </PageLink>
-          )}
         </div>
         {tool.affiliate && <p className="mt-2 text-xs text-muted">{t('affiliate')}</p>}
       </div>

@@ -111,6 +111,7 @@ async function PlanCost({ plan, isCheapest, team, terms, locale }: PlanCostProps
     costTexts(team, locale),
   ]);
   const cost = planCost(plan, team, terms);
+  const reason = cost ? null : misfitOf(plan, team);
   const isVatUnknown = plan.kind === 'paid' && plan.vat === null;
   return (
     <li className={`rounded-card border bg-surface p-4 ${isCheapest ? 'border-primary' : 'border-line'}`}>
@@ -118,9 +119,9 @@ async function PlanCost({ plan, isCheapest, team, terms, locale }: PlanCostProps
         <span>{plan.name ? <LocalText text={plan.name} pageLang={locale} /> : tools('plan')}</span>
         {isCheapest && <span className="rounded-full bg-primary-soft px-2 text-xs font-medium text-primary">{t('cheapest')}</span>}
       </p>
-      <p className="mt-1 text-lg font-semibold">{costText(cost && { amount: cost.valueOf(), isVatUnknown })}</p>
+      <p className="mt-1 text-lg font-semibold">{reason === 'people' ? priceOf(plan) : costText(cost && { amount: cost.valueOf(), isVatUnknown })}</p>
       <p className="mt-1 text-sm text-muted">
-        {cost ? t('listed', { price: priceOf(plan) }) : t(`reasons.${misfitOf(plan, team)}`, { most: mostPeople(plan) })}
+        {reason ? t(`reasons.${reason}`, { most: mostPeople(plan) }) : t('listed', { price: priceOf(plan) })}
         {plan.minSeats !== null && plan.minSeats > 1 && ` ${t('fewest', { count: plan.minSeats })}`}
       </p>
     </li>

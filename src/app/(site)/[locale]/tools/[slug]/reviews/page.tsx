@@ -16,6 +16,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { reviewedApplication } from '@/seo/structured-data/software-application';
 import { StructuredData } from '@/seo/structured-data/structured-data';
+import { buttonStyles } from '@/ui/button-styles';
 import { ChoiceLinks } from '@/ui/choice-links';
 import { PageLink } from '@/ui/page-link';
 import { shareCard } from '../../../../og/cards';
@@ -91,12 +92,15 @@ export default async function ToolReviewsPage(props: Props) {
           pageCount={Math.ceil(summary.count / REVIEWS_PER_PAGE)}
           hrefOf={(number) => localePath(reviewsPath(slug, sort, number), locale)}
         />
-        <p className="mt-8">
-          <PageLink href={`${toolPath}#write-review`} className="inline-flex min-h-11 items-center text-sm font-semibold text-link">
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <PageLink href={`${toolPath}#write-review`} className={buttonStyles('primary')}>
+            {t('forms.review.title')}
+          </PageLink>
+          <PageLink href={toolPath} className="inline-flex min-h-11 items-center text-sm font-semibold text-link">
             {t('reviews.backTo', { name: tool.name })}
           </PageLink>
         </p>
-        <FeedLinks path={routes.toolReviews(slug)} locale={locale} />
+        {summary.count > 0 && <FeedLinks path={routes.toolReviews(slug)} locale={locale} />}
       </div>
     </>
   );
