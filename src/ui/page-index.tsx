@@ -11,7 +11,7 @@ export function PageIndex({ sections, lang }: PageIndexProps) {
       <ul lang={lang} className="gap-x-8 sm:columns-2 lg:columns-1">
         {sections.map(({ id, title }) => (
           <li key={id} className="break-inside-avoid">
-            <a href={`#${id}`} className="inline-flex min-h-9 items-center py-1 text-sm text-muted hover:text-primary lg:min-h-8">
+            <a href={`#${id}`} className="inline-flex min-h-9 items-center py-1 text-sm lg:min-h-8">
               {title}
             </a>
           </li>

@@ -29,9 +29,11 @@ export type CourseData = ReturnType<typeof toCourse>;
 
 const toCourse = (doc: Pick<Required<Course>, keyof typeof select | 'id'>, locale: Locale) => localize(doc, locale, ['summary', 'description']);
 
+/** Those in the language of the page come first. */
 async function readCourses(locale: Locale, options: { sort: string[]; limit: number }): Promise<CourseData[]> {
   const docs = await asVisitor.find('courses', { ...options, select });
-  return docs.map((doc) => toCourse(doc, locale));
+  const courses = docs.map((doc) => toCourse(doc, locale));
+  return courses.toSorted((one, other) => Number(other.language === locale) - Number(one.language === locale));
 }
 
 export function listCourses({ locale }: { locale: Locale }): Promise<CourseData[]> {

@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { inSentence } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
 import { BUYER_FACTS, type BuyerFact, buyerFactLabel, buyerFactValueLabel } from '@/domain/tool/buyer-facts';
 import { isRecent } from '@/domain/tool/fact-checks';
@@ -27,6 +28,8 @@ export async function listFacts(tool: ToolPageData, locale: Locale, rendering: P
 /** The values of a fact on one line. */
 export const joinValues = ({ values }: Fact): string => values.map(({ text }) => text.value).join(', ');
 
+const joinInSentence = ({ values }: Fact): string => values.map(({ text }, index) => (index === 0 ? text.value : inSentence(text.value))).join(', ');
+
 /** A day in words. A day without a time is stored in UTC, so the site's time zone would move it. */
 export const dayText = (format: Awaited<ReturnType<typeof getFormatter>>, at: string): string =>
   format.dateTime(new Date(at), { dateStyle: 'long', timeZone: 'UTC' });
@@ -52,7 +55,7 @@ export function buyerFactTexts(tool: Pick<ToolPageData, 'buyerFacts'>, names: re
   return names.map((name) =>
     facts
       .filter((fact) => fact.name === name)
-      .map(joinValues)
+      .map(joinInSentence)
       .join(),
   );
 }

@@ -7,7 +7,7 @@ import { buttonStyles } from '@/ui/button-styles';
 import { Chip } from '@/ui/chip';
 import { MISSING_TEXTS } from './missing-texts';
 
-const PLACES = ['categories', 'dictionary', 'courses', 'faq', 'contact'] as const;
+const PLACES = ['tasks', 'categories', 'dictionary', 'courses', 'faq', 'contact'] as const;
 
 /** What is missing, and where to go on. */
 export default function MissingContent({ locale }: { locale: Locale }) {

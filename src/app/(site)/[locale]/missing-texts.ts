@@ -19,6 +19,7 @@ export const MISSING_TEXTS = {
     random: en.home.randomTool,
     search: { label: en.search.label, button: en.search.button },
     places: {
+      tasks: en.tasks.title,
       categories: en.categories.title,
       dictionary: en.dictionary.title,
       courses: en.courses.title,
@@ -41,6 +42,7 @@ export const MISSING_TEXTS = {
     random: nl.home.randomTool,
     search: { label: nl.search.label, button: nl.search.button },
     places: {
+      tasks: nl.tasks.title,
       categories: nl.categories.title,
       dictionary: nl.dictionary.title,
       courses: nl.courses.title,

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { localePath, routes } from '@/domain/routes';
 import { shownText } from '@/ui/local-text';
+import { durationText } from '../duration';
 import type { CourseData } from '../queries';
 import { CourseCards, type CourseCardsProps } from './course-cards';
 
@@ -23,7 +24,7 @@ export async function CourseGrid({ courses, locale, ...options }: CourseGridProp
     level,
     language,
     summary: summary && shownText(summary, locale),
-    facts: [levels(level), languages(language), ...(hours ? [t('hours', { hours })] : []), prices(priceModel)],
+    facts: [levels(level), languages(language), ...(hours ? [durationText(t, hours)] : []), prices(priceModel)],
   }));
   return <CourseCards courses={cards} locale={locale} {...options} />;
 }

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { retryingFetch } from '@/browser/retrying-fetch';
 import type { Locale } from '@/domain/locales';
 import { type DocumentKind, routes } from '@/domain/routes';
-import { Chip } from '@/ui/chip';
+import { buttonStyles } from '@/ui/button-styles';
 import { LocalText } from '@/ui/local-text';
+import { PageLink } from '@/ui/page-link';
 import type { NearestAnswer } from '../answer';
 
 interface NearestEntriesProps {
@@ -34,9 +35,9 @@ export function NearestEntries({ kind, slug, locale, title }: NearestEntriesProp
       <ul className="mt-2 flex flex-wrap gap-2">
         {nearest.map(({ path, name, lang }) => (
           <li key={path}>
-            <Chip href={path}>
+            <PageLink href={path} className={buttonStyles('secondary')}>
               <LocalText text={{ value: name, lang }} pageLang={locale} />
-            </Chip>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -115,7 +115,7 @@ export function ShortlistForm({
           {status}
         </p>
         {form.errorOf('items') && <FieldError id="shortlist-items-error">{form.errorOf('items')}</FieldError>}
-        {items.length === 0 && <p className="mt-2 text-sm text-muted">{texts.empty}</p>}
+        <p className="mt-1 text-sm text-muted">{items.length === 0 ? texts.empty : texts.noteHint}</p>
         <ol className="divided mt-3 border-y border-line">
           {items.map((item, place) => {
             const { tool, name, note } = item;
@@ -161,7 +161,6 @@ export function ShortlistForm({
             );
           })}
         </ol>
-        <p className="mt-2 text-xs text-muted">{texts.noteHint}</p>
         <div className="mt-5 grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
           <TextField
             {...given('add', '')}
@@ -172,7 +171,7 @@ export function ShortlistForm({
             autoComplete="off"
             list={SUGGESTED_TOOLS.id}
           />
-          <button type="submit" disabled={form.isPending} className={`sm:mt-6.5 ${buttonStyles('secondary')}`}>
+          <button type="submit" disabled={form.isPending} className={`sm:mt-7 ${buttonStyles('secondary')}`}>
             {texts.addButton}
           </button>
         </div>

@@ -18,7 +18,7 @@ export async function ChangeList({ changes, locale, isOfOne = false }: { changes
             {dayText(format, change.at)}
           </time>
           {!isOfOne && (
-            <PageLink href={localePath(routes.tool(change.tool.slug), locale)} className="mr-1.5 font-semibold text-link">
+            <PageLink href={localePath(routes.tool(change.tool.slug), locale)} className="block w-fit font-semibold text-link">
               {change.tool.name}
             </PageLink>
           )}

@@ -20,7 +20,8 @@ export interface Column {
   criteria: { criterion: RatingCriterion; average: number }[];
   rating: RatedTool['rating'];
   /** Path of the comparison without this tool. */
-  removePath: string;
+  /** Absent where the tools are fixed. */
+  removePath?: string;
 }
 
 export interface Row {
@@ -181,7 +182,7 @@ export async function comparisonRows(columns: Column[], locale: Locale, team: Te
   });
   const plan = (of: ToolPageData['plans'][number]) => (
     <>
-      {of.name && <span className="block text-xs text-muted">{text(of.name)}</span>}
+      {of.name && of.name.value !== priceOf(of) && <span className="block text-xs text-muted">{text(of.name)}</span>}
       {priceOf(of)}
     </>
   );

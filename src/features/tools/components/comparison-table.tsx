@@ -25,9 +25,11 @@ export async function ComparisonTable({ columns, locale, team }: { columns: Colu
                   <ToolLogo logo={tool.logo} eager />
                   <span className="min-w-0 flex-1">
                     <PageLink href={localePath(routes.tool(tool.slug), locale)}>{tool.name}</PageLink>
-                    <PageLink href={removePath} aria-label={t('remove', { name: tool.name })} className="comparison-remove">
-                      {t('removeShort')}
-                    </PageLink>
+                    {removePath && (
+                      <PageLink href={removePath} aria-label={t('remove', { name: tool.name })} className="comparison-remove">
+                        {t('removeShort')}
+                      </PageLink>
+                    )}
                   </span>
                 </span>
               </th>

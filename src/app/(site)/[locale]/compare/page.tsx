@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { COMPARE_MAX } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { isToolSlug, namedTools } from '@/domain/tool/named-tools';
@@ -40,10 +40,10 @@ async function load({ searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [{ locale, tools }, t] = await Promise.all([load(props), getTranslations('compare')]);
+  const [{ locale, tools }, t, format] = await Promise.all([load(props), getTranslations('compare'), getFormatter()]);
   const names = tools.map(({ name }) => name);
   return pageMetadata({
-    title: names.length > 1 ? t('titleOf', { names: names.join(', ') }) : t('title'),
+    title: names.length > 1 ? t('titleOf', { names: format.list(names) }) : t('title'),
     description: t('description'),
     path: tools.length > 0 ? routes.comparison(tools.map(({ slug }) => slug)) : routes.compare,
     locale,
@@ -58,13 +58,14 @@ const Notice = ({ children }: { children: string }) => (
 );
 
 export default async function ComparePage(props: Props) {
-  const [{ locale, team, add, tools, unknown }, t, costs, search, weigh, shortlists] = await Promise.all([
+  const [{ locale, team, add, tools, unknown }, t, costs, search, weigh, shortlists, format] = await Promise.all([
     load(props),
     getTranslations('compare'),
     getTranslations('costs'),
     getTranslations('search'),
     getTranslations('weigh'),
     getTranslations('shortlists'),
+    getFormatter(),
   ]);
   const comparison = (of: string[]) => routes.comparison(of, team ? teamParams(team) : []);
   const slugs = tools.map(({ slug }) => slug);
@@ -81,7 +82,7 @@ export default async function ComparePage(props: Props) {
     Promise.all(tools.map(({ id }) => getReviewSummary({ toolId: id }))),
     getRatings({ ids: tools.map(({ id }) => id) }),
   ]);
-  const title = tools.length > 1 ? t('titleOf', { names: tools.map(({ name }) => name).join(', ') }) : t('title');
+  const title = tools.length > 1 ? t('titleOf', { names: format.list(tools.map(({ name }) => name)) }) : t('title');
   return (
     <>
       <PageTop locale={locale} name={title} intro={tools.length === 0 ? t('empty') : t('intro')}>

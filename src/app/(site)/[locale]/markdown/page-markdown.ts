@@ -1,7 +1,9 @@
+import { getTranslations } from 'next-intl/server';
 import { FAQ_GROUPS } from '@/domain/faq-groups';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { categoryName, getCategory } from '@/features/categories/queries';
+import { durationText } from '@/features/courses/duration';
 import { getCourse } from '@/features/courses/queries';
 import { getTerm, listTermsByIds } from '@/features/dictionary/queries';
 import { listFaqs } from '@/features/faqs/queries';
@@ -57,7 +59,7 @@ async function courseMarkdown(slug: string, locale: Locale): Promise<string | nu
     facts([
       [t('courses.provider'), markdownLine(course.provider)],
       [t('courses.level'), t(`levels.${course.level}`)],
-      [t('courses.duration'), course.hours ? t('courses.hours', { hours: course.hours }) : null],
+      [t('courses.duration'), course.hours ? durationText(await getTranslations({ locale, namespace: 'courses' }), course.hours) : null],
       [t('courses.language'), t(`languages.${course.language}`)],
       [t('courses.price'), price(course, t(`coursePrices.${course.priceModel}`))],
       [t('courses.certificate'), course.certificate ? t('courses.yes') : t('courses.no')],

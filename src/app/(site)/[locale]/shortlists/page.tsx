@@ -66,8 +66,19 @@ export default async function ShortlistsPage() {
         </p>
       </PageTop>
       <Section title={t('yours')} first>
-        <p className="mb-3 text-sm text-muted">{t(yours.length > 0 ? 'yoursHint' : 'none')}</p>
-        {yours.length > 0 && <ShortlistLinks lists={yours} locale={locale} />}
+        {yours.length > 0 ? (
+          <>
+            <p className="mb-3 text-sm text-muted">{t('yoursHint')}</p>
+            <ShortlistLinks lists={yours} locale={locale} />
+          </>
+        ) : (
+          <div className="rounded-card border border-dashed border-line-strong p-8">
+            <p className="text-muted">{t('none')}</p>
+            <PageLink href={localePath(routes.tools, locale)} className={`mt-4 ${buttonStyles('secondary')}`}>
+              {t('chooseTools')}
+            </PageLink>
+          </div>
+        )}
       </Section>
       {shared.length > 0 && (
         <Section title={t('public')}>

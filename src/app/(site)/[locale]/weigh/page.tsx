@@ -29,12 +29,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WeighPage({ searchParams }: Props) {
-  const [locale, params, t, sharing, shortlists] = await Promise.all([
+  const [locale, params, t, sharing, shortlists, costs] = await Promise.all([
     pageLocale(),
     searchParams,
     getTranslations('weigh'),
     getTranslations('sharing'),
     getTranslations('shortlists'),
+    getTranslations('costs'),
   ]);
   const { filters, team, presets, tools, weights } = await loadWeighed(params, locale);
   const { costText, noteOf } = await costTexts(team, locale);
@@ -51,11 +52,11 @@ export default async function WeighPage({ searchParams }: Props) {
     <>
       <PageTop locale={locale} name={t('title')} intro={t('intro')} />
       <form action={path} method="get" className="grid gap-x-10 gap-y-8 lg:grid-cols-[22rem_1fr]">
-        <div className="grid gap-3 lg:col-span-2 lg:grid-cols-[1fr_auto] lg:items-end">
+        <div className={`gap-3 lg:col-span-2 ${slugs.length > 0 ? 'flex flex-wrap items-end' : 'grid lg:grid-cols-[1fr_auto] lg:items-end'}`}>
           {chosen.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-          <div className="grid items-end gap-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
+          <div className={slugs.length > 0 ? 'contents' : 'grid items-end gap-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col'}>
             {slugs.length === 0 && (
               <label className="grid gap-1 text-sm">
                 <span className="text-muted">{t('question')}</span>
@@ -72,7 +73,7 @@ export default async function WeighPage({ searchParams }: Props) {
             <TeamFields team={filters.team} locale={locale} isShort />
           </div>
           <button type="submit" className={buttonStyles('secondary')}>
-            {t('show')}
+            {slugs.length > 0 ? costs('show') : t('show')}
           </button>
         </div>
         {tools.length === 0 ? (

@@ -156,7 +156,7 @@ export function Weigher({ rows, criteria, presets, weights: first, locale, team,
             })}
           </ul>
           {chosen?.reason && (
-            <p className="mt-2 text-sm text-muted">
+            <p className="mt-4 text-sm text-muted">
               <LocalText text={chosen.reason} pageLang={locale} />
             </p>
           )}
@@ -191,6 +191,13 @@ export function Weigher({ rows, criteria, presets, weights: first, locale, team,
             </div>
           ))}
         </fieldset>
+        {/* On small screens the list is further down. */}
+        <p
+          role="status"
+          className={status ? 'sticky bottom-(--banner-height) z-(--layer-sticky) border-t border-line bg-page py-3 text-sm lg:sr-only' : 'sr-only'}
+        >
+          {status}
+        </p>
       </div>
       <section aria-labelledby="weighed" className="min-w-0">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -204,9 +211,6 @@ export function Weigher({ rows, criteria, presets, weights: first, locale, team,
             <ShareMenu title={shareTitle} url={url.href} texts={texts.share} />
           </div>
         </div>
-        <p role="status" className="sr-only">
-          {status}
-        </p>
         {list.every(({ score }) => score.score === null) && <p className="mb-4 text-sm font-semibold">{texts.noWeight}</p>}
         <ol className="weighed">
           {list.map(({ slug, name, logo, cost, score }, place) => (

@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { localePath, routes } from '@/domain/routes';
 import { CourseGrid } from '@/features/courses/components/course-grid';
+import { durationText } from '@/features/courses/duration';
 import { type CourseData, getCourse, listCourses } from '@/features/courses/queries';
 import { course as courseData } from '@/seo/structured-data/entries';
 import { RichText } from '@/ui/rich-text';
@@ -35,7 +36,7 @@ export default async function CoursePage(props: PageProps<'/[locale]/courses/[sl
   const facts: [string, ReactNode][] = [
     [t('courses.provider'), course.provider],
     [t('courses.level'), level],
-    ...(course.hours ? [[t('courses.duration'), t('courses.hours', { hours: course.hours })] as [string, ReactNode]] : []),
+    ...(course.hours ? [[t('courses.duration'), durationText(await getTranslations('courses'), course.hours)] as [string, ReactNode]] : []),
     [t('courses.language'), t(`languages.${language}`)],
     [t('courses.price'), price !== null && currency ? format.number(price, { style: 'currency', currency }) : t(`coursePrices.${course.priceModel}`)],
     [t('courses.certificate'), course.certificate ? t('courses.yes') : t('courses.no')],

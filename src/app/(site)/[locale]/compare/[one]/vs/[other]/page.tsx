@@ -53,7 +53,9 @@ async function load({ params }: Props) {
   const rivals = [...(await listRivals({ id: first.id })), ...(await listRivals({ id: second.id }))].map(({ id }) => id);
   if (!rivals.includes(first.id) && !rivals.includes(second.id)) redirect(localePath(routes.comparison([one, other]), locale));
   const shared = (await listTasks({ locale })).filter(({ toolIds }) => tools.every(({ id }) => toolIds.includes(id)));
-  return { locale, tools, path, tasks: shared.slice(0, TASKS) };
+  // Those first that both are best at, in either language.
+  const rank = ({ toolIds }: (typeof shared)[number]) => toolIds.indexOf(first.id) + toolIds.indexOf(second.id);
+  return { locale, tools, path, tasks: shared.toSorted((one, another) => rank(one) - rank(another)).slice(0, TASKS) };
 }
 
 const namesOf = ([first, second]: Pair) => ({ one: first.name, other: second.name });
@@ -133,9 +135,9 @@ export default async function VersusPage(props: Props) {
                   </PageLink>
                 </h3>
                 <ul className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-                  {/* In the order of the task, the best one first. */}
                   {task.tools
                     .filter(({ id }) => ids.includes(id))
+                    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
                     .map(({ id, because, notIf }) => (
                       <li key={id} className="text-sm">
                         <b>{tools.find((tool) => tool.id === id)?.name}</b>
@@ -164,7 +166,6 @@ export default async function VersusPage(props: Props) {
             tool,
             criteria: summaries[index]?.criteria ?? [],
             rating: ratings.get(tool.id) ?? null,
-            removePath: localePath(routes.comparison(tools.filter(({ id }) => id !== tool.id).map(({ slug }) => slug)), locale),
           }))}
         />
         <NextSteps compared={tools} weighed={tools} locale={locale} />
