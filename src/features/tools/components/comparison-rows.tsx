@@ -91,10 +91,12 @@ async function factRows(columns: Column[], locale: Locale, none: ReactNode): Pro
   };
   const value = (fact: Fact): Value =>
     fact.values.length === 0 ? null : { shown: shown(fact), compared: comparedList(fact.values.map(({ text }) => text.value)) };
-  return (facts[0] ?? []).map(({ label, kind }, index) => ({
+  // A tool without one has none.
+  const isRare = (name: Fact['name']) => name === 'formerNames' || name === 'acquiredBy';
+  return (facts[0] ?? []).map(({ name, label, kind }, index) => ({
     title: label,
     values: facts.flatMap((ofTool) => ofTool[index] ?? []).map(value),
-    missing: kind === 'flag' ? t('no') : none,
+    missing: kind === 'flag' ? t('no') : isRare(name) ? '–' : none,
   })) as [ValueRow, ...ValueRow[]];
 }
 

@@ -8,7 +8,6 @@ import { ChangeList } from '@/features/tools/components/change-list';
 import { dayText } from '@/features/tools/facts';
 import { ChoiceLinks } from '@/ui/choice-links';
 import { HtmlOnly } from '@/ui/html-only';
-import { Section } from '@/ui/section';
 
 /** The feeds have as many. */
 const CHANGES_SHOWN = 50;
@@ -31,7 +30,7 @@ export async function ChangesByWeek({ changes: told, path, locale }: { changes: 
   const changes = told.slice(0, CHANGES_SHOWN);
   const mondays = [...new Set(changes.map(({ at }) => mondayOf(at)))];
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-5xl">
       <ChoiceLinks
         label={t('choose')}
         choices={[
@@ -40,10 +39,11 @@ export async function ChangesByWeek({ changes: told, path, locale }: { changes: 
         ].map(({ path: to, name }) => ({ href: localePath(to, locale), name, isCurrent: to === path }))}
       />
       <HtmlOnly>
-        {mondays.map((monday, index) => (
-          <Section key={monday} title={t('week', { date: dayText(format, monday) })} first={index === 0}>
+        {mondays.map((monday) => (
+          <section key={monday} className="mt-8 gap-x-6 border-t border-line pt-5 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+            <h2 className="mb-2 font-semibold">{t('week', { date: dayText(format, monday) })}</h2>
             <ChangeList changes={changes.filter(({ at }) => mondayOf(at) === monday)} locale={locale} />
-          </Section>
+          </section>
         ))}
       </HtmlOnly>
       <FeedLinks path={path} locale={locale} />
