@@ -20,7 +20,7 @@ export const DOCUMENT_BUDGETS: Record<string, { gzip: number; raw: number }> = {
   '/courses/elements-of-ai': { gzip: 8.5, raw: 39 },
   '/changes': { gzip: 12, raw: 70 },
   '/changes/follow?tool=chatgpt': { gzip: 7.25, raw: 36 },
-  '/data': { gzip: 11.75, raw: 70 },
+  '/data': { gzip: 11.75, raw: 71 },
   '/products': { gzip: 7.5, raw: 35 },
   '/tasks': { gzip: 12, raw: 70 },
   '/tasks/write-code': { gzip: 13.75, raw: 79 },

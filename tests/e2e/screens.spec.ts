@@ -9,7 +9,7 @@ test('an empty comparison offers ready ones and popular tools, and a tool alone 
   const page = await context.newPage();
   await visit(page, '/compare');
   const part = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
-  expect(await part('Compare for example').getByRole('link').count()).toBeGreaterThan(0);
+  expect(await part('Popular comparisons').getByRole('link').count()).toBeGreaterThan(0);
   await part('Start with a popular tool').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/compare\?tools=[a-z0-9-]+$/);
   const alone = page.url();

@@ -10,7 +10,7 @@ const LANGUAGES = [
     show: 'Show costs',
     cheapest: 'Cheapest',
     all: 'Compare all tools',
-    ask: 'Costs for how many people?',
+    ask: 'Show costs for a team of',
   },
   {
     prefix: '/nl',
@@ -20,7 +20,7 @@ const LANGUAGES = [
     show: 'Kosten tonen',
     cheapest: 'Goedkoopst',
     all: 'Alle tools vergelijken',
-    ask: 'Kosten voor hoeveel mensen?',
+    ask: 'Toon kosten voor een team van',
   },
 ];
 

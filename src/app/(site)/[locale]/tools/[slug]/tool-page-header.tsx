@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Locale } from '@/domain/locales';
 import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { localePath, routes } from '@/domain/routes';
@@ -70,12 +70,12 @@ export async function ToolPageHeader({ tool, locale, price, alternatives, visit 
           <p className="mt-1 text-sm text-muted">
             {t('alternativesShort')}{' '}
             {named.map(({ id, slug, name }, index) => (
-              <span key={id}>
+              <Fragment key={id}>
                 {index > 0 && ', '}
                 <PageLink href={localePath(routes.tool(slug), locale)} className="inline-link">
                   {name}
                 </PageLink>
-              </span>
+              </Fragment>
             ))}
             {' · '}
             <PageLink
