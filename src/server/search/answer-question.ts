@@ -54,7 +54,7 @@ const COST = `left join lateral (
 const mainCategory = (tool: string) =>
   `(select categories_id from public.tools_rels where parent_id = ${tool} and path = 'categories' order by "order" limit 1)`;
 
-const BEST_FIRST = 'recommended desc nulls last, name_key, tool_id';
+const { by: BEST_FIRST } = orderBy('recommended');
 
 /** Those of the best of all tools that are in a category, best first; neither index nor sets hold wide rows. */
 const bestIn = (from: string, categories: string, { walk, max }: { walk: number; max: number }) => `(
