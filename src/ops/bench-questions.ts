@@ -38,7 +38,9 @@ const pooled: Record<string, Record<string, [number, number]>> = process.argv.in
 
 /** With what two judges said later of tools that nobody had judged: the lower of their grades. */
 function withPooled(judged: Judged): Judged {
-  const later = Object.entries(pooled[judged.id] ?? {}).flatMap(([slug, grades]) => (Math.min(...grades) > 0 ? [[slug, Math.min(...grades)]] : []));
+  const later = Object.entries(pooled[judged.id] ?? {})
+    .map(([slug, grades]) => [slug, Math.min(...grades)] as const)
+    .filter(([, grade]) => grade > 0);
   return { ...judged, relevant: { ...judged.relevant, ...Object.fromEntries(later) } };
 }
 

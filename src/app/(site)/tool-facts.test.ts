@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inSentence } from '@/domain/capitalized';
+import { capitalized, inSentence } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
 import { TOOL_FACTS } from '@/domain/tool/facts';
 import { BuyerFacts } from '@/features/tools/components/buyer-facts';
@@ -119,7 +119,8 @@ describe.each(['en', 'nl'] as const)('tool facts (%s)', (locale) => {
     const text = await renderings[rendering](locale);
     for (const { label, kind, values } of await listFacts(tool, locale, rendering)) {
       expect(text).toContain(label);
-      for (const { text: value } of kind === 'flag' ? [] : values) expect(text?.toLowerCase()).toContain(value.value.toLowerCase());
+      const shown = (value: string) => (rendering === 'page' && kind === 'links' ? capitalized(value) : value);
+      for (const { text: value } of kind === 'flag' ? [] : values) expect(text).toContain(shown(value.value));
     }
   });
 

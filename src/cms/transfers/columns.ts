@@ -191,7 +191,7 @@ function columnsOfField(fields: FlattenedField[], dotted: string, key: string): 
   return isLocalized ? LOCALE_CODES.map((locale) => ({ ...column, name: `${column.name}_${locale}`, locale })) : [column];
 }
 
-/** Known changes from before the directory, which stand in a collection of their own. */
+/** Known changes from before the directory, stored in their own collection. */
 const HISTORY: Column = {
   name: 'history',
   path: ['history'],

@@ -104,7 +104,7 @@ export async function writeRow(run: Run, req: PayloadRequest, judged: JudgedRow)
   const { entity, payload } = run;
   if (entity === 'subscribers') return writeSubscriber(run, req, judged);
   const { changed, existing, key } = judged;
-  // History stands in a collection of its own.
+  // History is stored in its own collection, so it needs no new version of the tool.
   const locales = existing && changed.size === 1 && changed.has('history') ? [] : judged.locales;
   const keyField = KEY_COLUMNS[entity];
   const before = existing?._status as string | undefined;

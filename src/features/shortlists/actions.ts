@@ -68,7 +68,7 @@ export async function saveShortlist(_previous: FormResult, data: FormData): Prom
   return result;
 }
 
-/** Does something with a list of this account or browser whose key is of no use afterward. */
+/** Acts on a list of this account or browser. Its key is dropped if `act` says that it opens nothing any more. */
 async function withList(data: FormData, act: (list: string) => Promise<boolean>): Promise<{ list: string; locale: Locale }> {
   const locale = localeOf(data.get('locale'));
   const list = String(data.get('list'));
@@ -78,7 +78,11 @@ async function withList(data: FormData, act: (list: string) => Promise<boolean>)
 
 /** Deletes a list of this account or browser; the page of one's lists follows. */
 export async function deleteShortlist(data: FormData): Promise<void> {
-  const { locale } = await withList(data, async (list) => (await asContributor()).deleteShortlist(list, await viewerOf(list)));
+  const { locale } = await withList(data, async (list) => {
+    await (await asContributor()).deleteShortlist(list, await viewerOf(list));
+    // The key of a list that was gone already is useless too.
+    return true;
+  });
   redirect(localePath(routes.shortlists, locale));
 }
 

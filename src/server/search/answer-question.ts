@@ -3,7 +3,7 @@ import { isCountry, isMaker, keysOfFacet, otherCountries, type Part } from '@/do
 import { KNOWN_TERMS } from '@/domain/tool/cost';
 import type { Question } from './read-question';
 import { HEAD_WORDS, SHARED_WEIGHT, weightOf } from './read-tools';
-import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
+import { type FacetCounts, type FacetGroups, isOfKind, membersOf, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
 
 /** Tools read by text, by a category, by the usual categories of tasks among the best of all, and by facets alone. */
 const TEXT_MAX = 100;
@@ -59,8 +59,8 @@ const { by: BEST_FIRST } = orderBy('recommended');
 /** Those of the best of all tools that are in a category, best first; neither index nor sets hold wide rows. */
 const bestIn = (from: string, categories: string, { walk, max }: { walk: number; max: number }) => `(
       select tool_id from (select tool_id, recommended, name_key from ${from} order by ${BEST_FIRST} limit ${walk}) as best
-      join (select chunk, bit_or(members) as bits from search.sets where key = any (${categories}) group by chunk) as sets on chunk = tool_id >> 13
-      where get_bit(bits, tool_id & 8191) = 1 order by ${BEST_FIRST} limit ${max}
+      join (${membersOf(categories)}) as sets on chunk = tool_id >> 13
+      where get_bit(members, tool_id & 8191) = 1 order by ${BEST_FIRST} limit ${max}
     )`;
 
 /** The best tools of categories; those of small categories are read from their rows. */

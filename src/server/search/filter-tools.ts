@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import { type FacetCounts, type FacetGroups, isOfKind, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
+import { type FacetCounts, type FacetGroups, isOfKind, membersOf, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
 
 /** The sets to count on, as CTEs: `base` holds the tools that pass, `base0`, `base1`, … those that pass without the first kind, the second, … */
 function bases(groups: FacetGroups, put: (value: unknown) => string): string[] {
@@ -12,10 +12,7 @@ function bases(groups: FacetGroups, put: (value: unknown) => string): string[] {
       .join(' ')} where a.key = 'all'`;
   const indexes = [...kinds.keys()];
   return [
-    ...kinds.map(
-      (kind, index) =>
-        `chosen${index} as (select chunk, bit_or(members) as members from search.sets where key = any (${put(groups[kind])}) group by chunk)`,
-    ),
+    ...kinds.map((kind, index) => `chosen${index} as (${membersOf(put(groups[kind]))})`),
     `base as (${and(indexes)})`,
     ...indexes.map((left) => `base${left} as (${and(indexes.filter((index) => index !== left))})`),
   ];

@@ -40,6 +40,9 @@ export const nameOf = (text: string) => createHash('sha1').update(text).digest('
 /** The partition of one language: naming it spares the server from choosing it in each step. */
 export const toolsOf = (locale: Locale) => `search.tools_${locale}`;
 
+/** A query for the tools that have any of these keys, as sets by chunk. */
+export const membersOf = (keys: string) => `select chunk, bit_or(members) as members from search.sets where key = any (${keys}) group by chunk`;
+
 /** Collects the values of a statement and returns the placeholder of each. */
 export function valueList() {
   const values: unknown[] = [];

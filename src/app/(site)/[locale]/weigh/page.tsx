@@ -40,24 +40,24 @@ export default async function WeighPage({ searchParams }: Props) {
   const { filters, team, presets, tools, weights } = await loadWeighed(params, locale);
   const { costText, noteOf } = await costTexts(team, locale);
   const slugs = namedSlugs(params);
+  const isNamed = slugs.length > 0;
   const q = filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
   /** What chooses the tools, apart from the question and the team, which have fields of their own. */
-  const chosen =
-    slugs.length > 0
-      ? [['tools', slugs.join(',')]]
-      : [...new URLSearchParams(filteredToolsPath({ ...filters, q: '', team: null, page: 1 }).split('?')[1])];
-  const kept = new URLSearchParams([...chosen, ...(q && slugs.length === 0 ? [['q', q]] : []), ...(filters.team ? teamParams(filters.team) : [])]);
+  const chosen = isNamed
+    ? [['tools', slugs.join(',')]]
+    : [...new URLSearchParams(filteredToolsPath({ ...filters, q: '', team: null, page: 1 }).split('?')[1])];
+  const kept = new URLSearchParams([...chosen, ...(q && !isNamed ? [['q', q]] : []), ...(filters.team ? teamParams(filters.team) : [])]);
   const path = localePath(routes.weigh, locale);
   return (
     <>
       <PageTop locale={locale} name={t('title')} intro={t('intro')} />
       <form action={path} method="get" className="grid gap-x-10 gap-y-8 lg:grid-cols-[22rem_1fr]">
-        <div className={`gap-3 lg:col-span-2 ${slugs.length > 0 ? 'flex flex-wrap items-end' : 'grid lg:grid-cols-[1fr_auto] lg:items-end'}`}>
+        <div className={`gap-3 lg:col-span-2 ${isNamed ? 'flex flex-wrap items-end' : 'grid lg:grid-cols-[1fr_auto] lg:items-end'}`}>
           {chosen.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-          <div className={slugs.length > 0 ? 'contents' : 'grid items-end gap-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col'}>
-            {slugs.length === 0 && (
+          <div className={isNamed ? 'contents' : 'grid items-end gap-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col'}>
+            {!isNamed && (
               <label className="grid gap-1 text-sm">
                 <span className="text-muted">{t('question')}</span>
                 <input
@@ -73,7 +73,7 @@ export default async function WeighPage({ searchParams }: Props) {
             <TeamFields team={filters.team} locale={locale} isShort />
           </div>
           <button type="submit" className={buttonStyles('secondary')}>
-            {slugs.length > 0 ? costs('show') : t('show')}
+            {isNamed ? costs('show') : t('show')}
           </button>
         </div>
         {tools.length === 0 ? (
@@ -132,7 +132,7 @@ export default async function WeighPage({ searchParams }: Props) {
       {filters.team && <p className="mt-2 max-w-[62ch] text-sm text-muted">{noteOf(await getCostTerms())}</p>}
       <p className="mt-6">
         <PageLink
-          href={localePath(slugs.length > 0 ? routes.tools : filteredToolsPath({ ...filters, page: 1 }), locale)}
+          href={localePath(isNamed ? routes.tools : filteredToolsPath({ ...filters, page: 1 }), locale)}
           className="inline-flex min-h-11 items-center font-semibold text-link"
         >
           {t('back')}
