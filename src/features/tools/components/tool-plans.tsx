@@ -26,9 +26,9 @@ export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: 
           // biome-ignore lint/suspicious/noArrayIndexKey: plans have no identity but their position
           <li key={index} className="rounded-card border border-line bg-surface p-4">
             {plan.name?.value !== priceOf(plan) && (
-              <p className="text-sm text-muted">{plan.name ? <LocalText text={plan.name} pageLang={locale} /> : t('plan')}</p>
+              <p className="mb-1 text-sm text-muted">{plan.name ? <LocalText text={plan.name} pageLang={locale} /> : t('plan')}</p>
             )}
-            <p className="mt-1 font-semibold first:mt-0">{priceOf(plan)}</p>
+            <p className="font-semibold">{priceOf(plan)}</p>
             {plan.limits && (
               <p className="mt-1 text-sm">
                 <LocalText text={plan.limits} pageLang={locale} />
