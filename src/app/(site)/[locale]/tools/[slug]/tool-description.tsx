@@ -4,12 +4,12 @@ import { RATING_DIGITS } from '@/domain/rating-criteria';
 import { BuyerFacts } from '@/features/tools/components/buyer-facts';
 import { DrawnRating } from '@/features/tools/components/drawn-rating';
 import { EditorialPoints } from '@/features/tools/components/editorial-points';
+import { FeatureList } from '@/features/tools/components/feature-list';
 import { FeatureVideo } from '@/features/tools/components/feature-video';
 import { ToolPlans } from '@/features/tools/components/tool-plans';
 import { ToolSummary } from '@/features/tools/components/tool-summary';
 import type { ToolPageData } from '@/features/tools/queries';
-import { Icon } from '@/ui/icon';
-import { LocalText } from '@/ui/local-text';
+import { shownText } from '@/ui/local-text';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { TranslationNote } from '@/ui/translation-note';
@@ -67,14 +67,7 @@ export async function ToolDescription({ tool, locale }: PartProps) {
       {tool.featureVideo && <FeatureVideo url={tool.featureVideo} label={t('video', { name: tool.name })} hint={general('opensNewTab')} />}
       {features.length > 0 && (
         <Section id="features" title={t('features')}>
-          <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            {features.map((feature) => (
-              <li key={feature.value} className="flex gap-2.5 text-base">
-                <Icon name="check" className="mt-1 size-5 text-primary" />
-                <LocalText text={feature} pageLang={locale} />
-              </li>
-            ))}
-          </ul>
+          <FeatureList features={features.map((feature) => shownText(feature, locale))} locale={locale} />
         </Section>
       )}
       <Section id="plans" title={t('plans')}>
