@@ -27,12 +27,6 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return answerServerFunction(args);
 };
 
-/**
- * The site's pages fade into each other; a page that follows one of them takes part, else the browser reports an error. It decides before the linked
- * stylesheets have loaded.
- */
-const TAKES_PART = '@view-transition { navigation: auto; }';
-
 export default async function PayloadLayout({ children }: { children: ReactNode }) {
   await startInPanelLanguage();
   // The panel doesn't ask; the site's answer counts.
@@ -44,9 +38,6 @@ export default async function PayloadLayout({ children }: { children: ReactNode 
       importMap={importMap}
       serverFunction={serverFunction}
     >
-      <style href="page-transitions" precedence="first">
-        {TAKES_PART}
-      </style>
       {children}
       <SignInAgain />
     </RootLayout>

@@ -1,7 +1,7 @@
 'use client';
 
 import localFont from 'next/font/local';
-import { type ReactNode, ViewTransition } from 'react';
+import type { ReactNode } from 'react';
 import { BRAND } from '@/domain/brand-colors';
 import { type Locale, localeInfo } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
@@ -27,9 +27,6 @@ const figtree = localFont({
   variable: '--font-figtree',
   display: 'swap',
 });
-
-/** Only navigation by link animates; other changes are immediate. */
-const PAGE_TRANSITION = { page: 'page', default: 'none' };
 
 const CONTENT_ID = 'content';
 
@@ -102,11 +99,7 @@ export function SiteDocument({ locale, productName, menu, footer, scripts, hasWo
           }
         />
         <main id={CONTENT_ID} tabIndex={-1} className="page-width">
-          <ViewTransition default={PAGE_TRANSITION}>
-            <div>
-              <Part>{children}</Part>
-            </div>
-          </ViewTransition>
+          <Part>{children}</Part>
         </main>
         <Part>
           <Footer

@@ -1,19 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
-import { ignoreSkippedTransitions } from '@/browser/ignore-skipped-transitions';
-
-const TRAVELLERS = ['morph-logo', 'morph-name'] as const;
-
-/** Names the chosen card's logo and name for the view transition, like those of the tool page. */
-function markTravellers(link: HTMLElement): void {
-  const logo = link.closest('article')?.querySelector('.tool-logo');
-  if (!logo) return;
-  for (const name of TRAVELLERS) for (const element of document.querySelectorAll(`.${name}`)) element.classList.remove(name);
-  logo.classList.add(TRAVELLERS[0]);
-  link.classList.add(TRAVELLERS[1]);
-}
+import { useEffect, useLayoutEffect, useTransition } from 'react';
 
 type Router = ReturnType<typeof useRouter>;
 type PrefetchOptions = NonNullable<Parameters<Router['prefetch']>[1]>;
@@ -29,27 +17,43 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + 
 /** True if the visitor asked their browser to use little data. */
 const isSavingData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Follows `PageLink`s by client-side navigation; clicks for another tab or window are left to the browser. A link that is aimed at is fetched ahead. */
+/**
+ * Follows `PageLink`s by client-side navigation; clicks for another tab or window are left to the browser. A link that is aimed at is fetched ahead.
+ * Between a press and the next page, `<main>` is marked as turning, for the stylesheet.
+ */
 export function PageLinks() {
   const router = useRouter();
-  useEffect(ignoreSkippedTransitions, []);
+  const [isTurning, startTurning] = useTransition();
+  useLayoutEffect(() => {
+    const main = document.querySelector('main');
+    if (!isTurning || !main) return;
+    main.dataset.turn = 'out';
+    return () => {
+      main.dataset.turn = 'in';
+    };
+  }, [isTurning]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const aim = (event: Event) => {
+    const fetchAhead = (event: Event, rest: number) => {
       clearTimeout(timer);
       const link = linkOf(event);
       // Searches are made for each who asks.
       if (!link || link.search || link.pathname === window.location.pathname || isSavingData()) return;
-      timer = setTimeout(() => router.prefetch(addressOf(link), WHOLE_PAGE), REST_MS);
+      timer = setTimeout(() => router.prefetch(addressOf(link), WHOLE_PAGE), rest);
     };
+    const aim = (event: Event) => fetchAhead(event, REST_MS);
+    // A mouse that presses will let go; a finger may be about to scroll.
+    const press = (event: PointerEvent) => event.pointerType === 'mouse' && fetchAhead(event, 0);
     const giveUp = () => clearTimeout(timer);
     document.addEventListener('pointerover', aim);
+    document.addEventListener('pointerdown', press);
     document.addEventListener('focusin', aim);
     // A finger that scrolls.
     document.addEventListener('pointercancel', giveUp);
     return () => {
       giveUp();
       document.removeEventListener('pointerover', aim);
+      document.removeEventListener('pointerdown', press);
       document.removeEventListener('focusin', aim);
       document.removeEventListener('pointercancel', giveUp);
     };
@@ -60,8 +64,10 @@ export function PageLinks() {
       const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented;
       if (!link || isForBrowser) return;
       event.preventDefault();
-      markTravellers(link);
-      router.push(addressOf(link), link.dataset.page === 'same-place' ? { scroll: false } : { transitionTypes: ['page'] });
+      const isSamePlace = link.dataset.page === 'same-place';
+      const open = () => router.push(addressOf(link), { scroll: !isSamePlace });
+      if (isSamePlace || link.pathname === window.location.pathname) open();
+      else startTurning(open);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -33,10 +33,10 @@ export async function ToolPageHeader({ tool, locale, price, alternatives, visit 
   const named = alternatives.slice(0, NAMED_ALTERNATIVES);
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5">
-      <ToolLogo logo={tool.logo} size="large" eager className="morph-logo" />
+      <ToolLogo logo={tool.logo} size="large" eager />
       <div>
         <h1 className="flex flex-wrap items-center gap-x-3 text-3xl font-bold">
-          <span className="morph-name">{tool.name}</span>
+          {tool.name}
           {tool.verified && (
             <span
               title={t('verifiedHint')}
