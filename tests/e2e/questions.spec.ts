@@ -25,8 +25,7 @@ for (const { prefix, texts, question, task, left } of LANGUAGES) {
     await visit(page, `${prefix}/tools?q=${encodeURIComponent(question)}`);
     const understood = page.getByRole('list', { name: texts.search.understood.title });
     await expect(understood.getByRole('link')).toHaveText([texts.filters.free, /not United States|niet Verenigde Staten/, task]);
-    // The reason stands where others have their tagline.
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(texts.tasks.because);
     await understood.getByRole('link', { name: texts.filters.free }).click();
     await expect(page.getByRole('searchbox', { name: texts.search.label }).last()).toHaveValue(left);
     await expect(understood.getByRole('link')).toHaveCount(2);

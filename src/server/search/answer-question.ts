@@ -1,6 +1,7 @@
 import type { Locale } from '@/domain/locales';
 import { isCountry, isMaker, keysOfFacet, otherCountries, type Part } from '@/domain/question';
 import { KNOWN_TERMS } from '@/domain/tool/cost';
+import type { Text } from '../localized';
 import type { Question } from './read-question';
 import { HEAD_WORDS, SHARED_WEIGHT, weightOf } from './read-tools';
 import { type FacetCounts, type FacetGroups, isOfKind, membersOf, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
@@ -87,7 +88,7 @@ export interface Answer {
   total: number;
   facets: FacetCounts;
   /** Why a tool is there, by id, in the language or another. */
-  reasons: Map<number, { text: string; lang: Locale }>;
+  reasons: Map<number, Text>;
   /** Words that no tool knows. */
   unused: string[];
   /** Most words are unknown, so what was found is no answer. */
@@ -283,7 +284,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
     Object.entries(row?.reasons ?? {}).flatMap(([id, texts]) => {
       const lang = texts[locale] ? locale : (['en', 'nl'] as const).find((other) => texts[other]);
       const reason = lang && texts[lang];
-      return reason ? [[Number(id), { text: reason, lang }] as const] : [];
+      return reason ? [[Number(id), { value: reason, lang }] as const] : [];
     }),
   );
   const unused = row?.unused ?? [];

@@ -89,7 +89,7 @@ export const searchTools = readTool({
     const tools = await readCards({ ids, locale: call.locale });
     const reasonOf = ({ id }: { id: number }) => {
       const reason = found.reasons.get(id);
-      return reason ? { text: reason.text, language: reason.lang } : null;
+      return reason ? { text: reason.value, language: reason.lang } : null;
     };
     const resultsPage = pageAddress(filteredToolsPath(filters), call.locale);
     return {

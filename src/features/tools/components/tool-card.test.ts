@@ -5,7 +5,7 @@ import type { ToolCardContent } from '../card-content';
 import { logoOf } from '../logo';
 import { ToolCard } from './tool-card';
 
-const texts = { verified: 'Verified', verifiedHint: '', compareAdd: 'Compare {name}', byEditors: 'editors' };
+const texts = { verified: 'Verified', verifiedHint: '', compareAdd: 'Compare {name}', byEditors: 'editors', because: 'Why:' };
 const card = (rating: ToolCardContent['rating']) =>
   renderToStaticMarkup(
     createElement(ToolCard, {

@@ -14,6 +14,7 @@ export interface ToolCardTexts {
   verifiedHint: string;
   compareAdd: string;
   byEditors: string;
+  because: string;
 }
 
 interface ToolCardProps {
@@ -57,6 +58,11 @@ export function ToolCard({ tool, locale, texts, heading: Heading = 'h3', eager, 
       {tagline && (
         <p>
           <LocalText text={tagline} pageLang={locale} />
+        </p>
+      )}
+      {tool.reason && (
+        <p>
+          <b>{texts.because}</b> <LocalText text={tool.reason} pageLang={locale} />
         </p>
       )}
       {children}

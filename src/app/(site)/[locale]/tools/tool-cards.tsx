@@ -3,6 +3,7 @@ import type { Locale } from '@/domain/locales';
 import { cardContents } from '@/features/tools/card-content';
 import type { CardListOptions } from '@/features/tools/components/card-list';
 import type { RatedTool } from '@/features/tools/queries';
+import type { Text } from '@/server/localized';
 import { BookmarkableCards } from './bookmarkable-cards';
 import { cardTexts } from './card-texts';
 
@@ -11,13 +12,15 @@ interface ToolCardsProps extends CardListOptions {
   locale: Locale;
   /** Costs by tool, shown instead of price models. */
   costs?: Map<number, string> | undefined;
+  /** Why each is there, by tool. */
+  reasons?: Map<number, Text>;
 }
 
 /** Cards of tools that can be bookmarked, or a message that there are none. */
-export async function ToolCards({ tools, locale, costs, ...options }: ToolCardsProps) {
+export async function ToolCards({ tools, locale, costs, reasons, ...options }: ToolCardsProps) {
   const messages = await getMessages();
   if (tools.length === 0) {
     return <p className="rounded-card border border-dashed border-line-strong p-8 text-center text-muted">{messages.tools.empty}</p>;
   }
-  return <BookmarkableCards tools={await cardContents(tools, locale, costs)} locale={locale} texts={cardTexts(messages)} {...options} />;
+  return <BookmarkableCards tools={await cardContents(tools, locale, costs, reasons)} locale={locale} texts={cardTexts(messages)} {...options} />;
 }

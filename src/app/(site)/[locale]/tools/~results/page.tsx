@@ -70,7 +70,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
   const found = await findTools({ filters, locale, categoryIds });
   if (page > Math.max(1, found.pageCount)) notFound();
   const team = filters.team ?? (sortOf(filters) === 'cost' ? ONE_PERSON : null);
-  const { question, reasons } = found;
+  const { question } = found;
   const asked = filters.q.trim();
   const shortlistParams: [string, string][] = [...(asked ? ([['q', asked]] as [string, string][]) : []), ...(team ? teamParams(team) : [])];
   const namedIds = question?.parts.flatMap((part) => (part.kind === 'tool' ? [part.id] : [])) ?? [];
@@ -80,11 +80,6 @@ export default async function ToolResultsPage({ searchParams }: Props) {
     question ? listTasks({ locale }) : [],
     listToolsByIds({ ids: namedIds, locale }),
   ]);
-  // The reason says more than the tagline.
-  const reasoned = cards.map((card) => {
-    const reason = reasons.get(card.id);
-    return reason ? { ...card, tagline: { value: reason.text, lang: reason.lang } } : card;
-  });
   const shown = found.shown ?? filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
   const number = `${format.number(found.total)}${found.isCapped ? '+' : ''}`;
   const title = shown ? t('search.titleFor', { q: shown }) : t('search.titleFiltered');
@@ -121,31 +116,33 @@ export default async function ToolResultsPage({ searchParams }: Props) {
                 {t('search.count', { count: found.total, number })}
               </p>
               <SortSelect filters={filters} />
-              {found.total > 1 && (
-                <PageLink
-                  href={localePath(weighedToolsPath(filters), locale)}
-                  rel="nofollow"
-                  className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link"
-                >
-                  <Icon name="scale" className="size-4" />
-                  {t('weigh.link')}
-                </PageLink>
-              )}
-              {cards.length > 0 && (
-                <PageLink
-                  href={localePath(
-                    routes.newShortlist(
-                      cards.slice(0, SHORTLISTED).map(({ slug }) => slug),
-                      shortlistParams,
-                    ),
-                    locale,
-                  )}
-                  rel="nofollow"
-                  className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link"
-                >
-                  {t('shortlists.make')}
-                </PageLink>
-              )}
+              <div className="flex flex-wrap items-center gap-x-3">
+                {found.total > 1 && (
+                  <PageLink
+                    href={localePath(weighedToolsPath(filters), locale)}
+                    rel="nofollow"
+                    className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link"
+                  >
+                    <Icon name="scale" className="size-4" />
+                    {t('weigh.link')}
+                  </PageLink>
+                )}
+                {cards.length > 0 && (
+                  <PageLink
+                    href={localePath(
+                      routes.newShortlist(
+                        cards.slice(0, SHORTLISTED).map(({ slug }) => slug),
+                        shortlistParams,
+                      ),
+                      locale,
+                    )}
+                    rel="nofollow"
+                    className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link"
+                  >
+                    {t('shortlists.make')}
+                  </PageLink>
+                )}
+              </div>
             </div>
             <AppliedFilters filters={filters} locale={locale} {...labels} />
             {question && (
@@ -195,7 +192,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
               </p>
             </div>
           ) : (
-            <ToolCards tools={reasoned} costs={costs} locale={locale} heading="h2" eagerCount={EAGER_LOGOS} />
+            <ToolCards tools={cards} reasons={found.reasons} costs={costs} locale={locale} heading="h2" eagerCount={EAGER_LOGOS} />
           )}
           <ToolPagination
             page={page}
