@@ -42,7 +42,7 @@ test('home shows tools, categories, terms and courses, and favorites invite to s
   for (const part of ['What do you want to do?', 'Top rated', 'Newest tools', 'New in the AI dictionary', 'Learn how it works', 'Newsletter'])
     expect(home).toContain(`>${part}<`);
   expect(home).toContain('<search>');
-  expect(await textOf('/favorites')).toContain('>Make your own list<');
+  expect(await textOf('/favorites')).toContain('>Save tools for later<');
 });
 
 test('page titles end with the product’s name, and the home page has just the name', async ({ page }) => {

@@ -9,8 +9,8 @@ test('an empty comparison offers ready ones and popular tools, and a tool alone 
   const page = await context.newPage();
   await visit(page, '/compare');
   const part = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
-  expect(await part('Popular comparisons').getByRole('link').count()).toBeGreaterThan(0);
-  await part('Start with a popular tool').getByRole('link').first().click();
+  expect(await part('Comparisons to start with').getByRole('link').count()).toBeGreaterThan(0);
+  await part('Start with a top-rated tool').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/compare\?tools=[a-z0-9-]+$/);
   const alone = page.url();
   await part('Add an alternative').getByRole('link').first().click();
@@ -100,7 +100,7 @@ test('on a phone, the sort control stands beside the filters button', async ({ p
 
 test('filters don’t mention verified tools while none is', async ({ page }) => {
   await visit(page, '/tools');
-  await expect(page.getByLabel('With a free plan')).toBeVisible();
+  await expect(page.getByLabel('Usable for free')).toBeVisible();
   await expect(page.getByText('Verified', { exact: false })).toHaveCount(0);
 });
 

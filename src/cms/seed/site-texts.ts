@@ -37,7 +37,7 @@ export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
       { name: { en: 'generate videos', nl: 'video’s te maken' }, url: routes.category('video-generation') },
       { name: { en: 'improve SEO', nl: 'je SEO te verbeteren' }, url: routes.category('seo') },
       { name: { en: 'code for you', nl: 'code te laten schrijven' }, url: routes.category('coding') },
-      { name: { en: 'create social media posts', nl: 'berichten voor sociale media te maken' }, url: routes.category('social-media') },
+      { name: { en: 'create social media posts', nl: 'posts voor sociale media te maken' }, url: routes.category('social-media') },
     ],
   },
   {
@@ -56,7 +56,7 @@ export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
       { name: { en: 'Shortlists', nl: 'Shortlists' }, url: routes.shortlists },
       { name: { en: 'Courses', nl: 'Cursussen' }, url: routes.courses },
       { name: { en: 'Products', nl: 'Producten' }, url: routes.products },
-      { name: { en: 'What changed', nl: 'Wat er veranderde' }, url: routes.changes },
+      { name: { en: 'What changed', nl: 'Wat er veranderd is' }, url: routes.changes },
       { name: { en: 'FAQ', nl: 'Veelgestelde vragen' }, url: routes.faq },
       { name: { en: 'Contact', nl: 'Contact' }, url: routes.contact },
       { name: { en: 'About us', nl: 'Over ons' }, url: routes.aboutUs },

@@ -37,7 +37,7 @@ async function readCourses(locale: Locale, options: { sort: string[]; limit: num
 }
 
 export function listCourses({ locale }: { locale: Locale }): Promise<CourseData[]> {
-  return cached(() => readCourses(locale, { sort: ['slug'], limit: MAX_COURSES }), ['courses', locale], [cacheTags.coursesList]);
+  return cached(() => readCourses(locale, { sort: ['name'], limit: MAX_COURSES }), ['courses', locale], [cacheTags.coursesList]);
 }
 
 export function countCourses(): Promise<number> {

@@ -65,7 +65,7 @@ describe('a change in words', () => {
     [
       'en',
       [
-        'Trains on what businesses enter: now “Unless you switch it off”, before “unknown”.',
+        'Trains on what businesses enter: now “Yes, unless you switch it off”, before “unknown”.',
         'Hamer is now called Bijl.',
         'Has another maker: Zagerij instead of Smederij.',
         'Acquired by Houthandel.',
@@ -75,7 +75,7 @@ describe('a change in words', () => {
     [
       'nl',
       [
-        'Traint op invoer van bedrijven: nu ‘Tenzij je het uitzet’, eerst ‘onbekend’.',
+        'Traint op invoer van bedrijven: nu ‘Ja, tenzij je het uitzet’, eerst ‘onbekend’.',
         'Hamer heet nu Bijl.',
         'Heeft een andere maker: Zagerij in plaats van Smederij.',
         'Overgenomen door Houthandel.',

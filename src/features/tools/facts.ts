@@ -28,11 +28,14 @@ export async function listFacts(tool: ToolPageData, locale: Locale, rendering: P
 /** The values of a fact on one line. */
 export const joinValues = ({ values }: Fact): string => values.map(({ text }) => text.value).join(', ');
 
-const joinInSentence = ({ values }: Fact): string => values.map(({ text }, index) => (index === 0 ? text.value : inSentence(text.value))).join(', ');
+/** The values of a fact on one line, of which only the first begins with a capital. */
+export const joinInSentence = ({ values }: Fact): string =>
+  values.map(({ text }, index) => (index === 0 ? text.value : inSentence(text.value))).join(', ');
+
+type Format = Awaited<ReturnType<typeof getFormatter>>;
 
 /** A day in words. A day without a time is stored in UTC, so the site's time zone would move it. */
-export const dayText = (format: Awaited<ReturnType<typeof getFormatter>>, at: string): string =>
-  format.dateTime(new Date(at), { dateStyle: 'long', timeZone: 'UTC' });
+export const dayText = (format: Format, at: string): string => format.dateTime(new Date(at), { dateStyle: 'long', timeZone: 'UTC' });
 
 type Stated = ToolPageData['buyerFacts'][number];
 
@@ -66,6 +69,9 @@ export async function originOf(locale: Locale): Promise<(stated: Pick<Stated, 'b
   return ({ basis, checkedAt }) => (basis === 'general' || !checkedAt ? t('general') : t(basis, { date: dayText(format, checkedAt) }));
 }
 
+/** Such as “May 2026”. */
+export const monthText = (format: Format, at: string): string => format.dateTime(new Date(at), { month: 'long', year: 'numeric' });
+
 /** Says of which month the prices are and how they are known; null without a month. */
 export async function pricesNote(
   { pricesAsOf, pricesBasis }: Pick<ToolPageData, 'pricesAsOf' | 'pricesBasis'>,
@@ -73,8 +79,7 @@ export async function pricesNote(
 ): Promise<string | null> {
   const [t, format] = await Promise.all([getTranslations({ locale, namespace: 'tools.pricesKnown' }), getFormatter({ locale })]);
   if (!pricesAsOf) return null;
-  const month = format.dateTime(new Date(pricesAsOf), { month: 'long', year: 'numeric' });
-  return t(isRecent(pricesAsOf, new Date()) ? pricesBasis : 'old', { month });
+  return t(isRecent(pricesAsOf, new Date()) ? pricesBasis : 'old', { month: monthText(format, pricesAsOf) });
 }
 
 /** A known fact on one line, with its note and how it is known. */
@@ -85,7 +90,7 @@ export async function buyerFactLines(tool: ToolPageData, locale: Locale): Promis
       ? [
           {
             label: fact.label,
-            text: `${joinValues(fact)}${stated.note ? ` (${stated.note.value})` : ''} [${origin(stated)}]`,
+            text: `${joinInSentence(fact)}${stated.note ? ` (${stated.note.value})` : ''} [${origin(stated)}]`,
             sourceUrl: stated.sourceUrl,
           },
         ]

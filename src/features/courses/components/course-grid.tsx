@@ -7,9 +7,11 @@ import { CourseCards, type CourseCardsProps } from './course-cards';
 
 interface CourseGridProps extends Omit<CourseCardsProps, 'courses'> {
   courses: CourseData[];
+  /** They stand below their level. */
+  isOneLevel?: boolean;
 }
 
-export async function CourseGrid({ courses, locale, ...options }: CourseGridProps) {
+export async function CourseGrid({ courses, locale, isOneLevel = false, ...options }: CourseGridProps) {
   const [t, levels, languages, prices] = await Promise.all([
     getTranslations('courses'),
     getTranslations('levels'),
@@ -24,7 +26,7 @@ export async function CourseGrid({ courses, locale, ...options }: CourseGridProp
     level,
     language,
     summary: summary && shownText(summary, locale),
-    facts: [levels(level), languages(language), ...(hours ? [durationText(t, hours)] : []), prices(priceModel)],
+    facts: [...(isOneLevel ? [] : [levels(level)]), languages(language), ...(hours ? [durationText(t, hours)] : []), prices(priceModel)],
   }));
   return <CourseCards courses={cards} locale={locale} {...options} />;
 }

@@ -15,7 +15,7 @@ interface ProductCardProps {
 export async function ProductCard({ product, locale, heading: Heading = 'h3' }: ProductCardProps) {
   const [t, kinds, format] = await Promise.all([getTranslations('products'), getTranslations('productKinds'), getFormatter()]);
   return (
-    <article className="entry-card p-6">
+    <article className="entry-card">
       <Heading>
         <PageLink href={localePath(routes.product(product.slug), locale)}>
           <LocalText text={product.name} pageLang={locale} />

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Audience } from '@/domain/audiences';
+import { inSentence } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
 import { localePath } from '@/domain/routes';
 import { countFilters, filteredToolsPath, parseToolFilters, type ToolFilters } from '@/domain/tool/filters';
@@ -44,7 +45,12 @@ export async function AppliedFilters({ filters, locale, categories, audienceName
     ...(filters.platform === null ? [] : [{ name: platforms(filters.platform), href: without({ platform: null }) }]),
     ...(filters.country === null ? [] : [{ name: countryName(filters.country, locale) ?? filters.country, href: without({ country: null }) }]),
     ...(filters.team
-      ? [{ name: costs('chip', { seats: filters.team.seats, billing: costs(`billings.${filters.team.billing}`) }), href: without({ team: null }) }]
+      ? [
+          {
+            name: costs('chip', { seats: filters.team.seats, billing: inSentence(costs(`billings.${filters.team.billing}`)) }),
+            href: without({ team: null }),
+          },
+        ]
       : []),
     ...(filters.rating === null ? [] : [{ name: t('ratingFrom', { rating: format.number(filters.rating) }), href: without({ rating: null }) }]),
   ];

@@ -93,7 +93,8 @@ export async function FilterPanel({ filters, locale, categories, audienceNames, 
   const categoryOptions = categories
     .toSorted((one, other) => countOf(other.id) - countOf(one.id))
     .map(({ id, code, name }) => option(code, shownText(name, locale), facetKeys.category(id), filters.categories.includes(code)));
-  const audienceOptions = AUDIENCES.map((audience) =>
+  const countFor = (audience: Audience) => facets[facetKeys.audience(audience)] ?? 0;
+  const audienceOptions = AUDIENCES.toSorted((one, other) => countFor(other) - countFor(one)).map((audience) =>
     option(audience, capitalized(audienceNames[audience]), facetKeys.audience(audience), filters.audiences.includes(audience)),
   );
   const priceOptions = PRICE_MODELS.filter((model) => model !== 'unknown' || facets[facetKeys.price(model)] || filters.prices.includes(model)).map(

@@ -54,10 +54,12 @@ export async function footerParts({ locale, productName, footer, year, choices }
       <>
         <Wordmark name={productName} isRepeated />
         <p>{footer.note ? <LocalText text={footer.note} pageLang={locale} /> : t('trademarks')}</p>
-        <PageLink href={localePath(routes.apiDocs, locale)}>{t('api')}</PageLink>
-        <PageLink href={localePath(routes.data, locale)}>{t('data')}</PageLink>
-        {choices}
-        <p>{t('copyright', { year: String(year), product: productName })}</p>
+        <div>
+          <PageLink href={localePath(routes.apiDocs, locale)}>{t('api')}</PageLink>
+          <PageLink href={localePath(routes.data, locale)}>{t('data')}</PageLink>
+          {choices}
+          <span>{t('copyright', { year: String(year), product: productName })}</span>
+        </div>
       </>
     ),
   };

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { localePath, splitLocale } from '@/domain/routes';
+import { localePath, routes, splitLocale } from '@/domain/routes';
 import { PageLink } from '@/ui/page-link';
 
 interface NavigationLinkProps {
@@ -12,11 +12,13 @@ interface NavigationLinkProps {
   children: ReactNode;
 }
 
-/** Marks the current page. */
+/** Marks the current page, and the list that it is in. */
 export function NavigationLink({ href, className, children }: NavigationLinkProps) {
   const { locale, path } = splitLocale(usePathname());
+  const current = localePath(path, locale);
+  const isWithin = href !== localePath(routes.home, locale) && current.startsWith(`${href}/`);
   return (
-    <PageLink href={href} aria-current={localePath(path, locale) === href ? 'page' : undefined} className={className}>
+    <PageLink href={href} aria-current={current === href ? 'page' : isWithin || undefined} className={className}>
       {children}
     </PageLink>
   );

@@ -129,7 +129,7 @@ export function ShortlistForm({
                 <input type="hidden" name="tool" value={tool} />
                 <div className="flex items-center justify-between gap-3">
                   <p className="font-semibold">{name}</p>
-                  <p className="flex">
+                  <p className="-mr-3.5 flex">
                     {steps.map(({ step, label, icon, turned, isIdle }) => (
                       <button
                         key={step}
@@ -177,7 +177,8 @@ export function ShortlistForm({
         </div>
         {found}
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-3 text-lg font-bold">{texts.team}</legend>
         <TextField
           {...given('seats', String(values.team.seats))}
           type="number"
@@ -208,7 +209,7 @@ export function ShortlistForm({
             </option>
           ))}
         </SelectField>
-      </div>
+      </fieldset>
       <Fold summary={texts.weights} isOpen={values.weights !== null}>
         <p className="text-sm text-muted">{texts.weightsHint}</p>
         <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { capitalized, inSentence } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
 import { shownText } from '@/ui/local-text';
-import { joinValues, listBuyerFacts, originOf } from '../facts';
+import { joinInSentence, listBuyerFacts, originOf } from '../facts';
 import type { ToolPageData } from '../queries';
 import { BuyerFactList } from './buyer-fact-list';
 
@@ -20,7 +20,7 @@ export async function BuyerFacts({ tool, locale }: { tool: ToolPageData; locale:
             ? [
                 {
                   label: fact.label,
-                  value: joinValues(fact),
+                  value: joinInSentence(fact),
                   ...(stated.note && { note: shownText(stated.note, locale) }),
                   ...(stated.basis !== 'general' && { origin: capitalized(origin(stated)) }),
                   ...(stated.sourceUrl && { source: stated.sourceUrl }),

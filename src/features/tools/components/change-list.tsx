@@ -22,7 +22,7 @@ export async function ChangeList({ changes, locale, isOfOne = false }: { changes
               {change.tool.name}
             </PageLink>
           )}
-          {`${textOf(change)} `}
+          <p>{textOf(change)}</p>
           {change.source && (
             <a href={change.source} rel="nofollow noopener" className="inline-link text-xs">
               {t('more', { host: shownHost(change.source) })}

@@ -10,7 +10,7 @@ import { LocalText } from '@/ui/local-text';
 import { Rating } from '@/ui/rating';
 import { RichText } from '@/ui/rich-text';
 import { costTexts, getCostTerms } from '../costs';
-import { type Fact, joinValues, listBuyerFacts, listFacts } from '../facts';
+import { type Fact, joinValues, listBuyerFacts, listFacts, monthText } from '../facts';
 import { planPrice } from '../plan-price';
 import type { RatedTool, ToolPageData } from '../queries';
 
@@ -19,8 +19,7 @@ export interface Column {
   tool: ToolPageData;
   criteria: { criterion: RatingCriterion; average: number }[];
   rating: RatedTool['rating'];
-  /** Path of the comparison without this tool. */
-  /** Absent where the tools are fixed. */
+  /** Path of the comparison without this tool; absent where the tools are fixed. */
   removePath?: string;
 }
 
@@ -163,10 +162,11 @@ async function costRows(columns: Column[], locale: Locale, team: Team | null): P
 
 /** Everything a comparison shows of the tools, row by row. */
 export async function comparisonRows(columns: Column[], locale: Locale, team: Team | null = null): Promise<Row[]> {
-  const [t, tools, priceOf] = await Promise.all([
+  const [t, tools, priceOf, format] = await Promise.all([
     getTranslations({ locale, namespace: 'compare' }),
     getTranslations({ locale, namespace: 'tools' }),
     planPrice(locale),
+    getFormatter({ locale }),
   ]);
   const none = <span className="text-muted">{t('none')}</span>;
   const text = (value: Text) => <LocalText text={value} pageLang={locale} />;
@@ -195,9 +195,14 @@ export async function comparisonRows(columns: Column[], locale: Locale, team: Te
     prose(t('whatItDoes'), ({ tagline }) => tagline && text(tagline)),
     prose(tools('bestFor'), ({ bestFor }) => bestFor && text(bestFor)),
     prose(tools('notFor'), ({ notFor }) => notFor && text(notFor)),
-    price,
+    ...(columns.every(({ tool }) => tool.plans.length > 0) ? [] : [price]),
     ...(await costRows(columns, locale, team)),
-    row(tools('plans'), ({ plans }) => listed(plans, plan, (of) => JSON.stringify([of.name?.value, priceOf(of)]))),
+    row(tools('plans'), ({ plans, pricesAsOf }) => {
+      const value = listed(plans, plan, (of) => JSON.stringify([of.name?.value, priceOf(of)]));
+      if (!value || !pricesAsOf) return value;
+      const asOf = <span className="mt-2 block text-xs text-muted">{t('pricesOf', { month: monthText(format, pricesAsOf) })}</span>;
+      return { ...value, shown: [value.shown, asOf] };
+    }),
     ...ratings,
     row(tools('features'), ({ features }) => listed(features, text, ({ value }) => value)),
     ...facts,

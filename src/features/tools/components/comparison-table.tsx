@@ -21,7 +21,7 @@ export async function ComparisonTable({ columns, locale, team }: { columns: Colu
             <td />
             {columns.map(({ tool, removePath }) => (
               <th key={tool.slug} scope="col">
-                <span className="flex items-start gap-3 max-sm:flex-col max-sm:gap-1.5">
+                <span className={`flex gap-3 max-sm:flex-col max-sm:gap-1.5 ${removePath ? 'items-start' : 'sm:items-center'}`}>
                   <ToolLogo logo={tool.logo} eager />
                   <span className="min-w-0 flex-1">
                     <PageLink href={localePath(routes.tool(tool.slug), locale)}>{tool.name}</PageLink>

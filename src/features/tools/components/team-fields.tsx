@@ -17,7 +17,7 @@ export async function TeamFields({ team, locale, isShort = false }: TeamFieldsPr
   const t = await getTranslations({ locale, namespace: 'costs' });
   const select = (name: 'billing' | 'vat' | 'currency', options: readonly (readonly [value: string, text: string])[]) => (
     <label className="grid gap-1 text-sm">
-      <span className="text-muted">{t(name)}</span>
+      <span className="font-semibold">{t(name)}</span>
       <select name={name} defaultValue={(team ?? ONE_PERSON)[name]} className={FIELD}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -30,7 +30,7 @@ export async function TeamFields({ team, locale, isShort = false }: TeamFieldsPr
   return (
     <>
       <label className="grid gap-1 text-sm">
-        <span className="text-muted">{t(isShort ? 'ask' : 'seats')}</span>
+        <span className="font-semibold">{t(isShort ? 'ask' : 'seats')}</span>
         <input
           type="number"
           name="seats"

@@ -21,7 +21,7 @@ export async function ToolPlans({ tool, locale }: { tool: ToolPageData; locale: 
   if (tool.plans.length === 0) return <p className="mb-3 text-muted">{t('noPlans')}</p>;
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+      <ul className={`grid gap-3 sm:grid-cols-2 ${tool.plans.length === 4 ? '' : 'md:grid-cols-3'}`}>
         {tool.plans.map((plan, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: plans have no identity but their position
           <li key={index} className="rounded-card border border-line bg-surface p-4">

@@ -32,6 +32,8 @@ export async function ToolSummary({ tool, locale }: ToolSummaryProps) {
     planPrice(locale),
   ]);
   const cheapest = cheapestPlan(tool.plans);
+  const priceText = (model: string, price: string) =>
+    tool.priceModel === 'freemium' ? t('fromPriceFree', { price }) : t('fromPrice', { model, price });
   return (
     <dl className="tool-summary" style={{ '--brand': tool.logo.background } as CSSProperties}>
       {SUMMARIZED.map((name) => {
@@ -41,9 +43,7 @@ export async function ToolSummary({ tool, locale }: ToolSummaryProps) {
           <div key={name} data-fact={name}>
             <Icon name={ICONS[name]} className="size-6" />
             <dt>{fact.label}</dt>
-            <dd>
-              {name === 'priceModel' && cheapest ? t('fromPrice', { model: joinValues(fact), price: priceOf(cheapest) }) : foldedValues(fact, t)}
-            </dd>
+            <dd>{name === 'priceModel' && cheapest ? priceText(joinValues(fact), priceOf(cheapest)) : foldedValues(fact, t)}</dd>
           </div>
         );
       })}

@@ -5,7 +5,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { fixedPageMetadata } from '@/seo/metadata';
 import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { PageTop } from '../page-top';
-import { ChangesByWeek } from './changes-by-week';
+import { ChangesByMonth } from './changes-by-month';
 
 const allMetadata = fixedPageMetadata('changes');
 
@@ -17,7 +17,7 @@ export default async function ChangesPage() {
     <>
       <SharingTags of={allMetadata()} />
       <PageTop locale={locale} name={t('title')} path={routes.changes} intro={changes.length > 0 ? t('intro') : t('empty')} />
-      <ChangesByWeek changes={changes} path={routes.changes} locale={locale} />
+      <ChangesByMonth changes={changes} path={routes.changes} locale={locale} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export default async function ContactPage() {
             facts={[
               [t('contactHelp.question'), link(routes.faq, t('faq.title'))],
               [t('contactHelp.missing'), link(routes.dropTool, t('forms.tool.title'))],
-              [t('contactHelp.mistake'), t('contactHelp.mistakeText')],
+              [t('contactHelp.mistake'), t('contactHelp.mistakeText', { link: t('forms.correction.link') })],
               [t('contactHelp.review'), t('contactHelp.reviewText', { button: t('reviews.report') })],
               [t('contactHelp.answer'), t('contactHelp.answerText')],
               [

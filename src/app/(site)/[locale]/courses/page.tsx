@@ -52,7 +52,7 @@ export default async function CoursesPage() {
       >
         {sections.map(({ id, title, courses: ofLevel }, index) => (
           <Section key={id} id={id} title={title} first={index === 0}>
-            <CourseGrid courses={ofLevel} locale={locale} className="xl:grid-cols-4" />
+            <CourseGrid courses={ofLevel} locale={locale} isOneLevel className="xl:grid-cols-4" />
           </Section>
         ))}
       </CourseFilter>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { inSentence } from '@/domain/capitalized';
 import { DATASET_LICENSE, DATASET_LISTS, DATASET_MANIFEST, datasetFields, datasetSchemaFile } from '@/domain/dataset';
 import { localePath, routes } from '@/domain/routes';
 import { env } from '@/env';
@@ -56,9 +57,9 @@ export default async function DataPage() {
         <CodeBlock label="curl, jq" source={example} />
       </Section>
       {DATASET_LISTS.map((list) => (
-        <Section key={list} id={`fields-${list}`} title={t('fieldsOf', { list: t(`lists.${list}`) })}>
+        <Section key={list} id={`fields-${list}`} title={t('fieldsOf', { list: inSentence(t(`lists.${list}`)) })}>
           <Table
-            label={t('fieldsOf', { list: t(`lists.${list}`) })}
+            label={t('fieldsOf', { list: inSentence(t(`lists.${list}`)) })}
             heads={[readApi('name'), readApi('meaning')]}
             rows={datasetFields(list).map((field) => ({
               key: field,

@@ -12,13 +12,15 @@ export default async function LoginPage() {
   const [locale, t] = await Promise.all([pageLocale(), getTranslations('account.login')]);
   const settings = await loginPanelProps(locale);
   return (
-    <div className="mx-auto max-w-[26rem]">
+    <>
       <Trail locale={locale} name={t('title')} />
-      <noscript>
-        <p className="text-2xl font-bold">{settings.texts.title}</p>
-        <p className="mt-5">{settings.texts.needsScript}</p>
-      </noscript>
-      <LoginForm settings={settings} />
-    </div>
+      <div className="mx-auto max-w-[26rem]">
+        <noscript>
+          <p className="text-2xl font-bold">{settings.texts.title}</p>
+          <p className="mt-5">{settings.texts.needsScript}</p>
+        </noscript>
+        <LoginForm settings={settings} />
+      </div>
+    </>
   );
 }

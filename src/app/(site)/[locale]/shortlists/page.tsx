@@ -74,7 +74,7 @@ export default async function ShortlistsPage() {
         ) : (
           <div className="rounded-card border border-dashed border-line-strong p-8">
             <p className="text-muted">{t('none')}</p>
-            <PageLink href={localePath(routes.tools, locale)} className={`mt-4 ${buttonStyles('secondary')}`}>
+            <PageLink href={localePath(routes.tools, locale)} className={`mt-5 ${buttonStyles('secondary')}`}>
               {t('chooseTools')}
             </PageLink>
           </div>

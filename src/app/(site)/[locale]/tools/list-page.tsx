@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AUDIENCES } from '@/domain/audiences';
 import { capitalized } from '@/domain/capitalized';
@@ -90,6 +90,7 @@ export async function ToolListPage(props: ToolListPageProps) {
               <SearchField locale={locale} form={FILTER_FORM_ID} />
               <div className="flex flex-wrap items-center gap-3">
                 <FilterSheetButton label={t('filters.title')} />
+                <Count {...props} />
                 <SortSelect filters={{ q: '', team: null, sort: sortOfPage(page) }} />
               </div>
               {page === null && <OrderNote locale={locale} />}
@@ -103,6 +104,13 @@ export async function ToolListPage(props: ToolListPageProps) {
       </div>
     </>
   );
+}
+
+/** How many tools the list has. */
+async function Count({ locale, page, filters = {} }: ToolListPageProps) {
+  const [t, format, { categoryIds }] = await Promise.all([getTranslations('search'), getFormatter(), filterData(locale)]);
+  const { total } = await getFacets({ filters: parseToolFilters({ ...filters, sort: sortOfPage(page) }), categoryIds });
+  return <p className="text-sm font-semibold max-sm:order-last max-sm:w-full">{t('count', { count: total, number: format.number(total) })}</p>;
 }
 
 const sortOfPage = (page: number | null) => (page === null ? 'recommended' : 'name');

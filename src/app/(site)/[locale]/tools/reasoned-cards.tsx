@@ -24,7 +24,7 @@ interface ReasonedCardsProps {
 /** Cards one below the other, with reasons and facts. Rendered in the browser too, since the contents are smaller than their markup. */
 export function ReasonedCards({ tools, facts, locale, texts }: ReasonedCardsProps) {
   return (
-    <ol className="grid gap-4">
+    <ol className="ranked grid gap-4 xl:grid-cols-2">
       {tools.map(({ card, reasons, values }) => (
         <li key={card.id}>
           <ToolCard
@@ -39,9 +39,9 @@ export function ReasonedCards({ tools, facts, locale, texts }: ReasonedCardsProp
               </p>
             ))}
             {facts.length > 0 && (
-              <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-5">
+              <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-3">
                 {facts.map((label, index) => (
-                  <div key={label}>
+                  <div key={label} className="flex flex-col justify-between">
                     <dt className="text-xs text-muted">{label}</dt>
                     <dd>{values[index]}</dd>
                   </div>

@@ -59,7 +59,7 @@ export default async function WeighPage({ searchParams }: Props) {
           <div className={isNamed ? 'contents' : 'grid items-end gap-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col'}>
             {!isNamed && (
               <label className="grid gap-1 text-sm">
-                <span className="text-muted">{t('question')}</span>
+                <span className="font-semibold">{t('question')}</span>
                 <input
                   type="search"
                   name="q"

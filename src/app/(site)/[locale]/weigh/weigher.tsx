@@ -18,6 +18,7 @@ import {
 import { ShareMenu } from '@/features/sharing/components/share-menu';
 import { ToolLogo } from '@/features/tools/components/tool-logo';
 import type { Logo } from '@/features/tools/logo';
+import { buttonStyles } from '@/ui/button-styles';
 import { Icon } from '@/ui/icon';
 import { LocalText, type ShownText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
@@ -205,7 +206,7 @@ export function Weigher({ rows, criteria, presets, weights: first, locale, team,
             {texts.ranking}
           </h2>
           <div className="flex flex-wrap items-center gap-3">
-            <PageLink href={shortlistPath} rel="nofollow" className="inline-flex min-h-11 items-center text-sm font-semibold text-link">
+            <PageLink href={shortlistPath} rel="nofollow" className={buttonStyles('secondary')}>
               {texts.shortlist}
             </PageLink>
             <ShareMenu title={shareTitle} url={url.href} texts={texts.share} />

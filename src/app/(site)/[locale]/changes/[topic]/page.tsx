@@ -8,7 +8,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { PageTop } from '../../page-top';
-import { ChangesByWeek } from '../changes-by-week';
+import { ChangesByMonth } from '../changes-by-month';
 
 type Props = PageProps<'/[locale]/changes/[topic]'>;
 
@@ -41,7 +41,7 @@ export default async function ChangesAboutPage(props: Props) {
         intro={changes.length > 0 ? t('intro') : t('empty')}
         through={[{ name: t('title'), path: routes.changes }]}
       />
-      <ChangesByWeek changes={changes} path={path} locale={locale} />
+      <ChangesByMonth changes={changes} path={path} locale={locale} />
     </>
   );
 }

@@ -63,7 +63,7 @@ export default async function CoursePage(props: PageProps<'/[locale]/courses/[sl
       </EntryPage>
       {more.length > 0 && (
         <Section title={t('courses.sameLevel')} more={{ href: localePath(routes.courses, locale), label: t('general.seeAll') }}>
-          <CourseGrid courses={more} locale={locale} />
+          <CourseGrid courses={more} locale={locale} isOneLevel />
         </Section>
       )}
     </>

@@ -42,24 +42,12 @@ export default async function TermPage(props: PageProps<'/[locale]/dictionary/[s
   const position = terms.findIndex(({ id }) => id === term.id);
   const [previous, next] = position < 0 ? [] : [terms[position - 1], terms[position + 1]];
   const otherName = term.otherName && <i lang={term.otherName.lang}>{term.otherName.value}</i>;
-  const relatedLinks = (
-    <ul>
-      {relatedTerms.map(({ id, slug, name }) => (
-        <li key={id}>
-          <PageLink href={localePath(routes.term(slug), locale)} className={`${LINK} min-h-6`}>
-            <LocalText text={name} pageLang={locale} />
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  );
   const letterLink = (
     <PageLink href={localePath(`${routes.dictionary}#${letterAnchor(letter)}`, locale)} className={`${LINK} min-h-6`}>
       {letter === OTHER_LETTER ? t('dictionary.underSigns') : t('dictionary.underLetter', { letter })}
     </PageLink>
   );
   const facts: [string, ReactNode][] = [[t('dictionary.place'), letterLink]];
-  if (relatedTerms.length > 0) facts.unshift([t('dictionary.related'), relatedLinks]);
   if (otherName) facts.unshift([t('dictionary.inOtherLanguage'), otherName]);
   return (
     <>

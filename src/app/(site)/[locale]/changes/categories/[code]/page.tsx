@@ -9,7 +9,7 @@ import { pageMetadata } from '@/seo/metadata';
 import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
 import { redirectOrNotFound } from '../../../missing';
 import { PageTop } from '../../../page-top';
-import { ChangesByWeek } from '../../changes-by-week';
+import { ChangesByMonth } from '../../changes-by-month';
 
 type Props = PageProps<'/[locale]/changes/categories/[code]'>;
 
@@ -44,7 +44,7 @@ export default async function CategoryChangesPage(props: Props) {
         through={[{ name: t('title'), path: routes.changes }]}
       />
       <FollowLink to={routes.followCategory(code)} locale={locale} />
-      <ChangesByWeek changes={changes} path={path} locale={locale} />
+      <ChangesByMonth changes={changes} path={path} locale={locale} />
     </>
   );
 }
