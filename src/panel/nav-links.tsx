@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload';
 import { routes } from '@/domain/routes';
-import { PanelLink } from './link-list';
+import { NavLink } from './nav-link';
 import { PaletteButton } from './palette/palette-button';
 import { panelViews } from './panel-views';
 import { panelTexts } from './texts';
@@ -12,9 +12,7 @@ export function NavLinks({ i18n }: ServerProps) {
     <>
       <PaletteButton />
       {Object.entries(panelViews(t)).map(([view, title]) => (
-        <PanelLink key={view} href={`${routes.admin}/${view}`} className="nav__link">
-          <span className="nav__link-label">{title}</span>
-        </PanelLink>
+        <NavLink key={view} href={`${routes.admin}/${view}`} title={title} />
       ))}
     </>
   );

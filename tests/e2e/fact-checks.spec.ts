@@ -102,7 +102,11 @@ test('an editor checks facts by keyboard, without a reload and within five secon
       await page.getByRole('radio', { name: 'The maker changed it.' }).check();
       await page.keyboard.press('Enter');
     });
-    await check('source is gone', 'Free trial', 'API', press('d'));
+    await check('source is gone', 'Free trial', 'API', async () => {
+      await page.keyboard.press('d');
+      await expect(page.getByRole('button', { name: 'Remove the source' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    });
     await check('skipped', 'API', 'Single sign-on', press('j'));
     // What lost its source comes back as something that nobody checked.
     await expect(page.locator('.checks__list li')).toHaveText([/Single sign-on/, /Free trial.*never checked/, /API/]);

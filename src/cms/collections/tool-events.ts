@@ -77,7 +77,7 @@ const expirePages: CollectionAfterChangeHook = async ({ context, doc, req }) => 
  */
 export const ToolEvents: CollectionConfig = {
   slug: 'tool-events',
-  labels: { singular: { en: 'Change of a tool', nl: 'Wijziging van een tool' }, plural: { en: 'Changes of tools', nl: 'Wijzigingen van tools' } },
+  labels: { singular: { en: 'Tool change', nl: 'Wijziging van een tool' }, plural: { en: 'Tool changes', nl: 'Wijzigingen van tools' } },
   access: { create: editors, read: editors, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: editors },
   admin: {
     useAsTitle: 'name',

@@ -15,10 +15,13 @@ interface CategoryProgress {
   checked: number;
 }
 
-export interface CheckProgress {
-  /** Facts and prices checked in this month, and how many there should be. */
+/** Facts and prices checked in this month, and how many there should be. */
+export interface MonthOfChecks {
   month: number;
   goal: number;
+}
+
+export interface CheckProgress extends MonthOfChecks {
   /** Public categories by name. */
   categories: CategoryProgress[];
 }
@@ -38,19 +41,20 @@ const categoryProgress = (
   ) n on n.list = 'category:' || e.entry_id
   where e.kind = 'category' and e.locale = ${locale} order by e.name_key`;
 
-const monthProgress = () => {
+export async function countChecks(req: PayloadRequest): Promise<MonthOfChecks> {
   const start = sql`(date_trunc('month', now() at time zone ${env.TIME_ZONE}) at time zone ${env.TIME_ZONE})`;
-  return sql`select
+  const [counts] = await execute<MonthOfChecks>(
+    req,
+    sql`select
     (select count(*) from ${facts} where ${facts.basis} = 'checked' and ${facts.checkedAt} >= ${start})::integer
       + (select count(*) from ${tools} where ${tools.pricesBasis} = 'checked' and ${tools.pricesAsOf} >= ${start})::integer as month,
-    coalesce((select ${settings.checkGoal} from ${settings} limit 1), ${CHECK_GOAL})::integer as goal`;
-};
+    coalesce((select ${settings.checkGoal} from ${settings} limit 1), ${CHECK_GOAL})::integer as goal`,
+  );
+  return { month: 0, goal: CHECK_GOAL, ...counts };
+}
 
 /** How far the editors are. The caller checks for an editor. */
 export async function readProgress(req: PayloadRequest): Promise<CheckProgress> {
-  const [categories, [month]] = await Promise.all([
-    execute<CategoryProgress>(req, categoryProgress(localeOf(req.i18n.language))),
-    execute<Pick<CheckProgress, 'month' | 'goal'>>(req, monthProgress()),
-  ]);
-  return { month: 0, goal: CHECK_GOAL, ...month, categories };
+  const [categories, month] = await Promise.all([execute<CategoryProgress>(req, categoryProgress(localeOf(req.i18n.language))), countChecks(req)]);
+  return { ...month, categories };
 }

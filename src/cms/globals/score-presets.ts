@@ -8,7 +8,7 @@ import { settingsGlobal } from './settings';
 
 export const ScorePresets = settingsGlobal({
   slug: 'score-presets',
-  label: { en: 'Weights of scores', nl: 'Gewichten van scores' },
+  label: { en: 'Score weights', nl: 'Gewichten van scores' },
   writers: editors,
   tag: cacheTags.scorePresets,
   fields: [

@@ -8,7 +8,7 @@ import { settingsGlobal } from './settings';
 
 const base = settingsGlobal({
   slug: 'search-words',
-  label: { en: 'Words of the search', nl: 'Woorden van de zoekfunctie' },
+  label: { en: 'Search words', nl: 'Zoekwoorden' },
   writers: editors,
   tag: cacheTags.searchWords,
   fields: [

@@ -7,6 +7,7 @@ import { env } from '@/env';
 import { payload_jobs, tools, users } from '@/payload-generated-schema';
 import { isAdmin, isEditor } from '../access/roles';
 import { databaseOf, execute } from '../database/transaction';
+import { countChecks, type MonthOfChecks } from '../fact-checks/progress';
 import { readUncertainMails, type UncertainMails } from '../mail/uncertain';
 import { countWaiting, type QueueCounts } from '../moderation/count-waiting';
 import { countCoverage } from '../translations/coverage';
@@ -51,6 +52,7 @@ interface ScheduledStep extends NamedDocument {
 
 export interface DashboardData {
   waiting: QueueCounts;
+  checks: MonthOfChecks;
   /** Null for editors. */
   uncertainMails: UncertainMails | null;
   /** Null without access to accounts. */
@@ -197,19 +199,21 @@ async function readScheduled(req: PayloadRequest, locale: Locale): Promise<Sched
 export async function readDashboard(req: PayloadRequest, { days }: { days: Span }): Promise<DashboardData> {
   if (!isEditor(req.user)) throw new Forbidden(req.t);
   const locale = localeOf(req.i18n.language);
-  const [waiting, uncertainMails, signUps, coverage, ownWork, activity, misses, wanted, meanings, topTools, scheduled, drafts] = await Promise.all([
-    countWaiting(req),
-    isAdmin(req.user) ? readUncertainMails(req) : null,
-    readSignUps(req),
-    countCoverage(req),
-    countOwnWork(req),
-    readActivity(req, { days }),
-    readMisses(req),
-    readWanted(req),
-    readMeanings(req, locale),
-    readTopTools(req),
-    readScheduled(req, locale),
-    lastDrafts(req, locale, ROWS),
-  ]);
-  return { waiting, uncertainMails, signUps, coverage, ownWork, activity, misses, wanted, meanings, topTools, scheduled, drafts };
+  const [waiting, checks, uncertainMails, signUps, coverage, ownWork, activity, misses, wanted, meanings, topTools, scheduled, drafts] =
+    await Promise.all([
+      countWaiting(req),
+      countChecks(req),
+      isAdmin(req.user) ? readUncertainMails(req) : null,
+      readSignUps(req),
+      countCoverage(req),
+      countOwnWork(req),
+      readActivity(req, { days }),
+      readMisses(req),
+      readWanted(req),
+      readMeanings(req, locale),
+      readTopTools(req),
+      readScheduled(req, locale),
+      lastDrafts(req, locale, ROWS),
+    ]);
+  return { waiting, checks, uncertainMails, signUps, coverage, ownWork, activity, misses, wanted, meanings, topTools, scheduled, drafts };
 }

@@ -171,7 +171,8 @@ async function readPlaces(req: PayloadRequest, tool: Tool, locale: Locale) {
     req,
     sql`select 'categories' as kind, ${categories.id}, ${categories.code} as slug, coalesce(${nameIn(locale)}, ${nameIn(localeInfo(locale).fallback)}) as name
         from ${categories} where ${categories.id} = any (${ids(tool.categories)})
-      union all select 'alternatives', ${tools.id}, ${tools.slug}, ${tools.name} from ${tools} where ${tools.id} = any (${ids(tool.alternatives)})
+      union all (select 'alternatives', ${tools.id}, ${tools.slug}, ${tools.name} from ${tools} where ${tools.id} = any (${ids(tool.alternatives)})
+        order by array_position(${ids(tool.alternatives)}, ${tools.id}))
       union all (select 'pointing', ${tools.id}, ${tools.slug}, ${tools.name} from ${tools_rels} join ${tools} on ${tools.id} = ${tools_rels.parent}
         where ${tools_rels.toolsID} = ${tool.id} and ${tools_rels.path} = 'alternatives' and ${tools.deletedAt} is null
         order by ${tools.name} limit ${POINTING})`,

@@ -9,7 +9,7 @@ import { DeskButton } from '../desk-button';
 import { OutsideLink, PanelLink } from '../link-list';
 import { editViewPath, toolPath } from '../paths';
 import { usePanelTexts } from '../use-panel-texts';
-import { FactForm, PricesForm, SourceForm } from './check-forms';
+import { FactForm, GoneForm, PricesForm, SourceForm } from './check-forms';
 import { knownText, planName, planPrice, sourceOf, subjectName, valueText } from './check-texts';
 import { keyOf } from './checks-state';
 import type { Checks } from './use-checks';
@@ -110,6 +110,7 @@ function CheckButtons({ check, checks }: { check: DueCheck; checks: Checks }) {
 
 function CheckForm({ check: { subject, fact, plans, url }, checks }: { check: DueCheck; checks: Checks }) {
   const props = { isBusy: checks.isBusy, onSend: checks.send, onCancel: checks.cancel };
+  if (checks.asking === 'gone') return <GoneForm {...props} />;
   if (checks.asking === 'source') return <SourceForm known={plans ? url : ''} {...props} />;
   if (plans) return <PricesForm plans={plans.plans} known={plans.sourceUrl ?? url} {...props} />;
   return fact && subject !== 'plans' ? <FactForm subject={subject} fact={fact} {...props} /> : null;

@@ -22,15 +22,17 @@ interface FrameProps {
   /** What can't be sent. */
   problem: string | null;
   onSubmit: () => void;
+  /** Text of the button that sends. */
+  action?: string;
   children: ReactNode;
 }
 
-/** A form that starts at what is chosen, else at its first field, and that Escape closes. */
-function Frame({ isBusy, onCancel, problem, onSubmit, children }: FrameProps) {
+/** A form that starts at what is chosen, else at its first field or button, and that Escape closes. */
+function Frame({ isBusy, onCancel, problem, onSubmit, action, children }: FrameProps) {
   const { t } = usePanelTexts();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>('input:checked') ?? form.current?.querySelector<HTMLElement>('input');
+    const field = form.current?.querySelector<HTMLElement>('input:checked') ?? form.current?.querySelector<HTMLElement>('input, button');
     field?.focus();
   }, []);
   return (
@@ -50,13 +52,23 @@ function Frame({ isBusy, onCancel, problem, onSubmit, children }: FrameProps) {
       {problem && <p role="alert">{problem}</p>}
       <div className="panel-buttons">
         <DeskButton type="submit" disabled={isBusy}>
-          {t('checks.save')}
+          {action ?? t('checks.save')}
         </DeskButton>
         <DeskButton buttonStyle="subtle" onClick={onCancel}>
           {t('common.cancel')}
         </DeskButton>
       </div>
     </form>
+  );
+}
+
+/** Asks before a source is removed, which nothing undoes. */
+export function GoneForm({ onSend, ...frame }: FormProps) {
+  const { t } = usePanelTexts();
+  return (
+    <Frame {...frame} problem={null} action={t('checks.removeSource')} onSubmit={() => onSend({ is: 'sourceless' })}>
+      <p>{t('checks.gone')}</p>
+    </Frame>
   );
 }
 

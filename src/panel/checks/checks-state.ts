@@ -1,7 +1,7 @@
 import type { DueCheck } from '@/cms/fact-checks/due-checks';
 
-/** What an editor is writing: new values, or the source of a value that is still true. */
-export type Asking = 'values' | 'source';
+/** What an editor is writing: new values, or the source of a value that is still true; or whether the source is gone. */
+export type Asking = 'values' | 'source' | 'gone';
 
 export const keyOf = ({ tool, subject }: Pick<DueCheck, 'tool' | 'subject'>): string => `${tool}:${subject}`;
 const versionOf = (check: DueCheck): string => `${keyOf(check)}@${check.seen}`;

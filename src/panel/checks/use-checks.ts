@@ -66,7 +66,7 @@ export function useChecks(listed: DueCheck[]) {
       if (!current?.plans || current.plans.plans.some(({ kind }) => kind === 'paid')) ask('values');
       else router.push(editViewPath('tools', current.tool));
     },
-    forgetSource: () => current && sourceOf(current) && send({ is: 'sourceless' }),
+    forgetSource: () => current && sourceOf(current) && ask('gone'),
     openSource: () => current && showSource(sourceOf(current) ?? current.url),
     skip: () => {
       if (!current || !next) return;

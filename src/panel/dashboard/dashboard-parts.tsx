@@ -13,7 +13,7 @@ import { DeskButton } from '../desk-button';
 import { LinkList, PanelLink, Time } from '../link-list';
 import type { PanelLanguage } from '../panel-language';
 import { partName } from '../part-name';
-import { coveragePath, editViewPath, listPath, queuePath, releasePath, toolPath } from '../paths';
+import { checksPath, coveragePath, editViewPath, listPath, queuePath, releasePath, toolPath } from '../paths';
 import { numbers, Table } from '../table';
 import { codeText } from '../texts';
 import { OwnWork } from '../translations/own-work';
@@ -26,8 +26,9 @@ interface PartProps extends PanelLanguage {
   data: DashboardData;
 }
 
-export function Waiting({ data: { waiting }, t, format }: PartProps) {
+export function Waiting({ data: { waiting, checks }, t, format }: PartProps) {
   const count = QUEUE_KINDS.reduce((sum, kind) => sum + waiting[kind], 0);
+  const isWaiting = count + waiting.messages > 0;
   const messages = listPath('contact-messages', { where: [['handled', 'not_equals', 'true']], sort: 'createdAt' });
   const kinds = [...QUEUE_KINDS.map((kind) => ({ kind, href: queuePath(kind) })), { kind: 'messages' as const, href: messages }];
   return (
@@ -35,7 +36,12 @@ export function Waiting({ data: { waiting }, t, format }: PartProps) {
       id="dashboard-waiting"
       title={t('dashboard.waiting')}
       className="dashboard-waiting"
-      hint={<span data-testid="waiting-total">{t('dashboard.waits', { count })}</span>}
+      hint={
+        <>
+          <span data-testid="waiting-total">{isWaiting && count === 0 ? t('dashboard.onlyMessages') : t('dashboard.waits', { count })}</span> ·{' '}
+          <PanelLink href={checksPath()}>{t('checks.month', { ...checks })}</PanelLink>
+        </>
+      }
       aside={
         <DeskButton el="link" to={queuePath()} buttonStyle={count === 0 ? 'secondary' : 'primary'}>
           {t('dashboard.openQueue')}
@@ -212,7 +218,8 @@ interface ShareProps extends Coverage, Pick<PanelLanguage, 't' | 'language'> {
 
 /** How much of a collection is complete in a language, with a link to what isn't. */
 function Share({ name, collection, locale, documents, complete, missing, changed, t, language }: ShareProps) {
-  const percent = documents === 0 ? 100 : Math.floor((100 * complete) / documents);
+  if (documents === 0) return <>–</>;
+  const percent = Math.floor((100 * complete) / documents);
   const filter = missing > 0 ? 'missing' : changed > 0 ? 'changed' : 'complete';
   return (
     <PanelLink

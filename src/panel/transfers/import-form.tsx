@@ -62,7 +62,7 @@ export function ImportForm({ columns, entities, onSent }: ImportFormProps) {
         {problem}
       </p>
       {percent !== null && <progress aria-label={t('transfers.uploading', { percent })} max={100} value={percent} />}
-      <DeskButton disabled={percent !== null} type="submit">
+      <DeskButton disabled={file === null || percent !== null} type="submit">
         {t('transfers.upload')}
       </DeskButton>
       <ul className="panel-hint transfers__rules">
