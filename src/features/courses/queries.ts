@@ -45,7 +45,11 @@ export function countCourses(): Promise<number> {
 }
 
 export function listNewestCourses({ locale }: { locale: Locale }): Promise<CourseData[]> {
-  return cached(() => readCourses(locale, { sort: ['-createdAt', '-id'], limit: HOME_COURSES }), ['newest-courses', locale], [cacheTags.coursesList]);
+  return cached(
+    async () => (await readCourses(locale, { sort: ['-createdAt', '-id'], limit: MAX_COURSES })).slice(0, HOME_COURSES),
+    ['newest-courses', locale],
+    [cacheTags.coursesList],
+  );
 }
 
 export function getCourse({ slug, locale }: { slug: string; locale: Locale }) {

@@ -69,8 +69,8 @@ export async function originOf(locale: Locale): Promise<(stated: Pick<Stated, 'b
   return ({ basis, checkedAt }) => (basis === 'general' || !checkedAt ? t('general') : t(basis, { date: dayText(format, checkedAt) }));
 }
 
-/** Such as “May 2026”. */
-export const monthText = (format: Format, at: string): string => format.dateTime(new Date(at), { month: 'long', year: 'numeric' });
+/** Such as “May 2026”; of a day stored in UTC as well. */
+export const monthText = (format: Format, at: string): string => format.dateTime(new Date(at), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Says of which month the prices are and how they are known; null without a month. */
 export async function pricesNote(
