@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { Icon } from './icon';
 
 interface DialogProps {
   /** Closes it by `close()`, so that the focus returns to where it was. */
@@ -9,7 +10,7 @@ interface DialogProps {
   labelledBy: string;
   /** Class of the largest width. */
   width: string;
-  /** Next to the close button. */
+  /** Beside the close button. */
   heading?: ReactNode;
   /** Label of the close button. */
   close?: string;
@@ -37,17 +38,11 @@ export function Dialog({ ref, labelledBy, width, heading, close, onClose, childr
     >
       <div className="p-5 sm:p-8">
         {close && (
-          <div className="flex items-start justify-between gap-4">
-            <div>{heading}</div>
-            <button
-              type="button"
-              onClick={() => ref.current?.close()}
-              className="-mr-3 -mt-3 min-h-11 rounded-control px-3 text-sm font-semibold text-primary hover:bg-primary-soft"
-            >
-              {close}
-            </button>
-          </div>
+          <button type="button" aria-label={close} onClick={() => ref.current?.close()} className="icon-button float-right -mt-2 -mr-2.5">
+            <Icon name="x" />
+          </button>
         )}
+        {heading}
         {children}
       </div>
     </dialog>

@@ -36,7 +36,7 @@ const texts = {
     sendLink: 'Send me a link',
     code: '6-digit code',
     forgot: 'Forgot your password?',
-    send: 'Ask for a new password',
+    send: 'Request a new password',
     save: 'Save password',
     weak: 'Many people use this password or one like it',
     short: 'Use at least 10 characters',

@@ -135,8 +135,8 @@ test('every endpoint rejects request bodies that are too large', async ({ reques
 });
 
 for (const { path, title, language } of [
-  { path: '/api/docs', title: 'API for other programs', language: 'en' },
-  { path: '/nl/api/docs', title: 'API voor andere programma’s', language: 'nl' },
+  { path: '/api/docs', title: 'API for developers', language: 'en' },
+  { path: '/nl/api/docs', title: 'API voor ontwikkelaars', language: 'nl' },
 ]) {
   test(`the documentation is readable at ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

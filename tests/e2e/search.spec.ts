@@ -98,7 +98,7 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
       await expect(page.getByRole('option', { name: 'video', exact: true })).toHaveCount(0);
       await expect(
         page
-          .getByRole('group', { name: prefix ? 'Populaire tools' : 'Popular tools' })
+          .getByRole('group', { name: prefix ? 'Tools om mee te beginnen' : 'Tools to start with' })
           .getByRole('option')
           .first(),
       ).toBeVisible();

@@ -107,6 +107,6 @@ describe('filters in a URL', () => {
   });
 
   it('are counted without the text and the order', () => {
-    expect(countFilters(parseToolFilters({ q: 'video', sort: 'name', free: '1', category: ['seo', 'coding'], rating: '4' }))).toBe(4);
+    expect(countFilters(parseToolFilters({ q: 'video', sort: 'name', free: '1', category: ['seo', 'coding'], rating: '4', seats: '5' }))).toBe(5);
   });
 });

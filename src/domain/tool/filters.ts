@@ -154,6 +154,7 @@ export function countFilters({
   language,
   platform,
   country,
+  team,
 }: ToolFilters): number {
   const lists = [categories, audiences, prices, needs];
   return (
@@ -161,7 +162,7 @@ export function countFilters({
     Number(verified) +
     Number(checked) +
     Number(free) +
-    [rating, language, platform, country].filter((value) => value !== null).length
+    [rating, language, platform, country, team].filter((value) => value !== null).length
   );
 }
 

@@ -13,6 +13,7 @@ import { ACCOUNT_LINKS_TEXTS } from '../account-links-texts';
 
 const PAGES = [
   ['favorites', <Icon key="icon" name="bookmark" />],
+  ['shortlists', <Icon key="icon" name="list" />],
   ['profile', <Icon key="icon" name="user-round" />],
   ['security', <Icon key="icon" name="shield-check" />],
 ] as const;

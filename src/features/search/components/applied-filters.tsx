@@ -18,7 +18,7 @@ interface AppliedFiltersProps {
 
 /** Active filters; each links to the list without it. */
 export async function AppliedFilters({ filters, locale, categories, audienceNames }: AppliedFiltersProps) {
-  if (countFilters(filters) === 0 && !filters.team) return null;
+  if (countFilters(filters) === 0) return null;
   const [t, costs, prices, platforms, format] = await Promise.all([
     getTranslations('filters'),
     getTranslations('costs'),

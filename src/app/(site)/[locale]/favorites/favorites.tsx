@@ -25,7 +25,7 @@ export function Favorites({ children, ...own }: FavoritesProps) {
     const timer = setTimeout(() => setIsLate(true), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const skeleton = <Skeleton label={own.texts.loading} rows={8} className="h-48" listClassName="card-columns" />;
+  const skeleton = <Skeleton label={own.texts.loading} rows={4} className="h-48" listClassName="card-columns" />;
   if (session.state === 'signed-in') {
     return (
       <Suspense fallback={skeleton}>
