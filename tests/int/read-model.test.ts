@@ -179,6 +179,15 @@ describe('a tool in the read model', () => {
     expect((await rowsOf(id))[0]?.bookmarks).toBe(0);
   });
 
+  test('is deleted for good with its bookmarks', async () => {
+    const { id } = await create();
+    const user = await local.create({ collection: 'users', data: { email: `${unique('reader')}@example.org` } });
+    const bookmark = await local.create({ collection: 'bookmarks', data: { tool: id, user: user.id } });
+    await local.delete({ collection: 'tools', id });
+    expect(await rowsOf(id)).toEqual([]);
+    expect((await local.count({ collection: 'bookmarks', where: { id: { equals: bookmark.id } } })).totalDocs).toBe(0);
+  });
+
   test("is found by its category's published name in each language, also after a rename", async () => {
     // Random, since similar words would count as misspellings of each other.
     const word = () => `x${randomUUID().replaceAll('-', '')}`;

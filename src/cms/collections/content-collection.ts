@@ -1,4 +1,4 @@
-import type { Access, CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import type { Access, CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
 import { contentAccess, editorsOrPublished } from '../access/rules';
 import { expireAddress, revalidateTags, type TagsOf } from '../cache/revalidate-tags';
 import { versionStampFields } from '../fields/updated-by';
@@ -33,13 +33,14 @@ interface ContentHooks {
   upkeep?: SearchHooks;
   /** Runs before pages expire. */
   afterChange?: CollectionAfterChangeHook[];
+  beforeDelete?: CollectionBeforeDeleteHook[];
 }
 
 /**
  * Hooks of everything public: outside queries are limited, drafts and languages stay apart, and a change expires every cached page that shows the
  * document (see `custom.tags`).
  */
-export const contentHooks = ({ upkeep, beforeChange = [], afterChange = [] }: ContentHooks) =>
+export const contentHooks = ({ upkeep, beforeChange = [], afterChange = [], beforeDelete = [] }: ContentHooks) =>
   ({
     beforeOperation: [settleIntent],
     afterOperation: [nameRefused],
@@ -53,13 +54,22 @@ export const contentHooks = ({ upkeep, beforeChange = [], afterChange = [] }: Co
       revalidateTags.afterChange,
       expireAddress.afterChange,
     ],
+    beforeDelete,
     afterDelete: [deleteSchedules, ...(upkeep ? [upkeep.afterDelete] : []), revalidateTags.afterDelete, expireAddress.afterDelete],
   }) satisfies CollectionConfig['hooks'];
 
 type ContentConfig = Omit<CollectionConfig, 'access' | 'hooks' | 'trash'> & Omit<ContentHooks, 'beforeChange'> & { read?: Access; tags: TagsOf };
 
 /** A collection that editors write and everyone reads once published, unless `read` says otherwise. */
-export const contentCollection = ({ read = editorsOrPublished, tags, upkeep, afterChange, admin, ...config }: ContentConfig): CollectionConfig => ({
+export const contentCollection = ({
+  read = editorsOrPublished,
+  tags,
+  upkeep,
+  afterChange,
+  beforeDelete,
+  admin,
+  ...config
+}: ContentConfig): CollectionConfig => ({
   versions: draftVersions,
   // Payload's locks know no language and end with each save; who is where is told by `cms/editing/presence`, and stale fields are refused.
   lockDocuments: false,
@@ -69,5 +79,5 @@ export const contentCollection = ({ read = editorsOrPublished, tags, upkeep, aft
   access: contentAccess(read),
   custom: { tags, ...config.custom },
   trash: true,
-  hooks: contentHooks({ upkeep, afterChange }),
+  hooks: contentHooks({ upkeep, afterChange, beforeDelete }),
 });

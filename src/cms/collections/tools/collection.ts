@@ -4,6 +4,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import { toolUrlKey } from '@/domain/tool/url';
 import type { Tool } from '@/payload-types';
 import { editorsOnlyField, editorsOrPublishedAndActive } from '../../access/rules';
+import { removeBookmarks } from '../../bookmarks/remove-bookmarks';
 import { moderationFields, submitterField } from '../../fields/moderation';
 import { slugField } from '../../fields/slug';
 import { moderated } from '../../moderation/hooks';
@@ -59,6 +60,7 @@ export const Tools = moderated(
     tags: (tool: Tool) => [cacheTags.tool(tool.id), cacheTags.toolsList, cacheTags.toolSlug(tool.slug)],
     upkeep: listTool,
     afterChange: [redirectChangedSlug, showSubmittedImages, recordToolChanges],
+    beforeDelete: [removeBookmarks],
     fields: [{ type: 'tabs', tabs: toolTabs }, slugField({ from: 'name' }), urlKeyField, ...toolSidebar, ...moderationFields, submitterField],
   }),
 );
