@@ -48,7 +48,8 @@ export const submitterField: Field = {
   type: 'group',
   label: { en: 'Sent in by', nl: 'Ingezonden door' },
   access: editorsOnlyField,
-  admin: { position: 'sidebar' },
+  // Entries of the editors themselves have no sender.
+  admin: { position: 'sidebar', condition: ({ submitter }) => Boolean(submitter?.user || submitter?.email) },
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', label: { en: 'Account', nl: 'Account' } },
     { name: 'email', type: 'email', label: { en: 'Email', nl: 'E-mail' } },

@@ -28,7 +28,7 @@ import { readActivity, type Span } from './activity';
 const REVIEWS = 10;
 const VERSIONS = 8;
 const EVENTS = 10;
-const POINTING = 20;
+const POINTING = 100;
 const NEAR = 6;
 
 interface Named {

@@ -17,14 +17,17 @@ const linkOf = (link: Element): MenuLink => ({
   icon: (link.querySelector('use')?.getAttribute('href')?.split('#')[1] ?? null) as IconName | null,
 });
 
+const allOf = (link: Element | null): MenuItem['all'] => link && { name: nameOf(link), href: link.getAttribute('href') ?? '' };
+
 /** The entries of the main navigation, which stand in the HTML only. */
-const readMainMenu = (): Omit<MenuItem, 'all'>[] =>
+const readMainMenu = (): MenuItem[] =>
   [...document.querySelectorAll<HTMLElement>(`#${MAIN_MENU_ID} > ul > li`)].map((entry) => ({
     name: nameOf(entry.querySelector('summary, a')),
     href: entry.dataset.href ?? '',
     icon: (entry.dataset.icon ?? null) as IconName | null,
     isRandom: entry.querySelector(':scope > a')?.getAttribute('rel') === 'nofollow',
     children: [...entry.querySelectorAll('.menu-link')].map(linkOf),
+    all: allOf(entry.querySelector('.submenu > a')),
   }));
 
 /** The main navigation in the side drawer. */
@@ -35,16 +38,24 @@ export function DrawerMenu({ label, locale }: { label: string; locale: Locale })
       <ul className="grid gap-1">
         {items.map((item) => (
           <li key={`${item.href} ${item.children.length}`}>
-            <TopLink item={item} className="menu-link">
-              {item.icon && <Icon name={item.icon} />}
-              <LocalText text={item.name} pageLang={locale} />
-            </TopLink>
-            {item.children.length > 0 && (
-              <ul className="ml-5 border-l border-line pl-2">
-                {item.children.map((link) => (
-                  <MenuLinkEntry key={link.href} link={link} locale={locale} />
-                ))}
-              </ul>
+            {item.children.length === 0 ? (
+              <TopLink item={item} className="menu-link">
+                {item.icon && <Icon name={item.icon} />}
+                <LocalText text={item.name} pageLang={locale} />
+              </TopLink>
+            ) : (
+              <details className="group">
+                <summary className="menu-link">
+                  {item.icon && <Icon name={item.icon} />}
+                  <LocalText text={item.name} pageLang={locale} />
+                  <Icon name="chevron-down" className="ml-auto size-4 group-open:rotate-180" />
+                </summary>
+                <ul className="ml-5 border-l border-line pl-2">
+                  {[...(item.all ? [{ ...item.all, icon: null }] : []), ...item.children].map((link) => (
+                    <MenuLinkEntry key={link.href} link={link} locale={locale} />
+                  ))}
+                </ul>
+              </details>
             )}
           </li>
         ))}

@@ -60,7 +60,6 @@ export function CategoryPicker({ categories, chosen: initial, error, texts }: Ca
       <p id="tool-categories-hint" className="text-xs text-muted">
         {texts.categoriesHint}
       </p>
-      {error && <FieldError id="tool-categories-error">{error}</FieldError>}
       {isFilterable && (
         <>
           {chosen.length > 0 && (
@@ -103,7 +102,7 @@ export function CategoryPicker({ categories, chosen: initial, error, texts }: Ca
         onChange={readChosen}
         className={
           isFilterable
-            ? 'mt-2 grid max-h-60 gap-x-4 overflow-y-auto rounded-control border border-line px-3 sm:grid-cols-2'
+            ? `mt-2 grid max-h-60 gap-x-4 overflow-y-auto rounded-control border px-3 sm:grid-cols-2 ${error ? 'border-bad' : 'border-line'}`
             : 'mt-1 grid gap-x-4 sm:grid-cols-2'
         }
       >
@@ -119,6 +118,7 @@ export function CategoryPicker({ categories, chosen: initial, error, texts }: Ca
           </div>
         ))}
       </div>
+      {error && <FieldError id="tool-categories-error">{error}</FieldError>}
     </fieldset>
   );
 }

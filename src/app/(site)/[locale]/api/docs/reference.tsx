@@ -59,8 +59,7 @@ export function CodeBlock({ label, source }: { label: string; source: string }) 
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1 text-sm font-semibold text-muted">{label}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable */}
-      <pre tabIndex={0} className="overflow-x-auto rounded-control border border-line bg-sunken p-4 font-mono text-sm leading-relaxed">
+      <pre className="rounded-control border border-line bg-sunken p-4 font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">
         <code>{source}</code>
       </pre>
     </figure>

@@ -115,7 +115,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
               <p role="status" className="text-sm font-semibold max-sm:order-last max-sm:w-full">
                 {t('search.count', { count: found.total, number })}
               </p>
-              <SortSelect filters={filters} />
+              {!isEmpty && <SortSelect filters={filters} />}
               <div className="flex flex-wrap items-center gap-x-3">
                 {found.total > 1 && (
                   <PageLink
