@@ -3440,11 +3440,11 @@ export interface ScorePreset {
         reason: string;
         weights: {
           /**
-           * What the editors think of what it makes.
+           * How good our editors find what it makes.
            */
           results: number;
           /**
-           * What the editors think of working with it.
+           * How easy our editors find it to work with.
            */
           easeOfUse: number;
           /**
