@@ -14,7 +14,8 @@ export interface ToolCardTexts {
   verifiedHint: string;
   compareAdd: string;
   byEditors: string;
-  because: string;
+  /** Absent in lists without reasons. */
+  because?: string;
 }
 
 interface ToolCardProps {

@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { capitalized } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { CHANGE_TOPICS, type ChangeTopic } from '@/domain/tool/events';
@@ -32,7 +33,7 @@ export async function ChangesByMonth({ changes: told, path, locale }: { changes:
       <HtmlOnly>
         {months.map((month) => (
           <section key={month} className="mt-8 gap-x-6 border-t border-line pt-5 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
-            <h2 className="mb-2 font-semibold first-letter:uppercase">{monthText(format, month)}</h2>
+            <h2 className="mb-2 font-semibold">{capitalized(monthText(format, month))}</h2>
             <ChangeList changes={changes.filter(({ at }) => monthOf(at) === month)} locale={locale} />
           </section>
         ))}

@@ -41,7 +41,7 @@ export function ReasonedCards({ tools, facts, locale, texts }: ReasonedCardsProp
             {facts.length > 0 && (
               <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-3">
                 {facts.map((label, index) => (
-                  <div key={label} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+                  <div key={label}>
                     <dt className="text-xs text-muted">{label}</dt>
                     <dd>{values[index]}</dd>
                   </div>

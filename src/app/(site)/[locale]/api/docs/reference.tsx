@@ -59,7 +59,7 @@ export function CodeBlock({ label, source }: { label: string; source: string }) 
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1 text-sm font-semibold text-muted">{label}</figcaption>
-      <pre className="rounded-control border border-line bg-sunken p-4 font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">
+      <pre className="rounded-control border border-line bg-sunken p-4 font-mono text-sm leading-relaxed whitespace-pre-wrap">
         <code>{source}</code>
       </pre>
     </figure>
