@@ -559,7 +559,7 @@ describe('the buttons of an issue', () => {
     expect(en).toContain('Pro went up from €10 per month to €12 per month.');
     expect(en).not.toContain('€13');
     expect(en).toContain(name.replace('[2]', '\\[2\\]'));
-    expect(nl.startsWith('Beste lezers, reünie.\n\n## Wat er veranderde\n\n- ')).toBe(true);
+    expect(nl.startsWith('Beste lezers, reünie.\n\n## Wat er veranderd is\n\n- ')).toBe(true);
     expect((await call(id, 'test')).status).toBe(200);
     await query("update newsletter_issues set status = 'scheduled' where id = $1", [id]);
     expect((await call(id, 'take-changes')).status).toBe(409);
