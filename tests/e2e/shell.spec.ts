@@ -38,6 +38,17 @@ test('the categories menu opens and closes by keyboard', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'Image generation' })).toBeHidden();
 });
 
+test('the menu marks the list that a page is in', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await visit(page, '/dictionary/token');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const link = menu.getByRole('link', { name: 'Dictionary', exact: true });
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await link.click();
+  await expect(page).toHaveURL('/dictionary');
+  await expect(link).toHaveAttribute('aria-current', 'page');
+});
+
 test("the phone's side drawer traps the focus and returns it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/nl');

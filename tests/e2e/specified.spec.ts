@@ -178,7 +178,7 @@ test('a profile shows bookmarks and submissions with their state, and downloads 
   await discard(page, 'tools', tool);
 });
 
-test('a category has filters of its own', async ({ page }) => {
+test('a category has its own filters', async ({ page }) => {
   await visit(page, '/categories/coding');
   await expect(page.locator('input[name=category][value=coding]')).toBeChecked();
   await page.getByRole('checkbox', { name: /^Free plan/ }).check();

@@ -179,7 +179,7 @@ describe('a tool in the read model', () => {
     expect((await rowsOf(id))[0]?.bookmarks).toBe(0);
   });
 
-  test('is deleted for good with its bookmarks', async () => {
+  test('is permanently deleted along with its bookmarks', async () => {
     const { id } = await create();
     const user = await local.create({ collection: 'users', data: { email: `${unique('reader')}@example.org` } });
     const bookmark = await local.create({ collection: 'bookmarks', data: { tool: id, user: user.id } });

@@ -67,7 +67,7 @@ export function GoneForm({ onSend, ...frame }: FormProps) {
   const { t } = usePanelTexts();
   return (
     <Frame {...frame} problem={null} action={t('checks.removeSource')} onSubmit={() => onSend({ is: 'sourceless' })}>
-      <p>{t('checks.gone')}</p>
+      <p>{t('checks.deadHint')}</p>
     </Frame>
   );
 }

@@ -11,6 +11,7 @@ import { LocalText, type ShownText } from '@/ui/local-text';
 import { Part } from '@/ui/part';
 import { Still } from '@/ui/still';
 import { closeWhenUsed } from '@/ui/use-closing-details';
+import { currentMark } from '../current-mark';
 import { NavigationLink } from './navigation-link';
 import { NavigationMenu } from './navigation-menu';
 
@@ -114,8 +115,8 @@ interface MainMenuProps {
  */
 export function MainMenu({ label, closeLabel, content }: MainMenuProps) {
   const nav = useRef<HTMLElement>(null);
-  const { locale, path } = splitLocale(usePathname());
-  const current = localePath(path, locale);
+  const pathname = usePathname();
+  const { locale } = splitLocale(pathname);
 
   useEffect(() => {
     const stops = [...(nav.current?.querySelectorAll('details') ?? [])].map(closeWhenUsed);
@@ -126,10 +127,11 @@ export function MainMenu({ label, closeLabel, content }: MainMenuProps) {
 
   useEffect(() => {
     for (const link of nav.current?.querySelectorAll('a') ?? []) {
-      if (link.getAttribute('href') === current) link.setAttribute('aria-current', 'page');
+      const mark = currentMark(link.getAttribute('href') ?? '', pathname);
+      if (mark) link.setAttribute('aria-current', mark);
       else link.removeAttribute('aria-current');
     }
-  }, [current]);
+  }, [pathname]);
 
   return (
     <nav ref={nav} id={MAIN_MENU_ID} aria-label={label} className="main-menu">

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { localePath, routes, splitLocale } from '@/domain/routes';
 import { PageLink } from '@/ui/page-link';
+import { currentMark } from '../current-mark';
 
 interface NavigationLinkProps {
   /** With language prefix. */
@@ -14,11 +14,8 @@ interface NavigationLinkProps {
 
 /** Marks the current page, and the list that it is in. */
 export function NavigationLink({ href, className, children }: NavigationLinkProps) {
-  const { locale, path } = splitLocale(usePathname());
-  const current = localePath(path, locale);
-  const isWithin = href !== localePath(routes.home, locale) && current.startsWith(`${href}/`);
   return (
-    <PageLink href={href} aria-current={current === href ? 'page' : isWithin || undefined} className={className}>
+    <PageLink href={href} aria-current={currentMark(href, usePathname())} className={className}>
       {children}
     </PageLink>
   );

@@ -6,7 +6,7 @@ import { CardList } from '@/features/tools/components/card-list';
 import type { cardTexts } from './card-texts';
 
 export interface BookmarkableCardsProps extends Omit<ComponentProps<typeof CardList>, 'corner' | 'texts'> {
-  texts: Omit<ReturnType<typeof cardTexts>, 'because'> & { because?: string };
+  texts: ReturnType<typeof cardTexts> & { because?: string };
 }
 
 export function BookmarkableCards({ texts, ...list }: BookmarkableCardsProps) {

@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl';
 
 /** Raw messages of tool cards; the cards fill in the names. */
-export function cardTexts({ tools: { verified, verifiedHint, compareAdd, byEditors }, bookmarks: { label }, tasks: { because } }: Messages) {
-  return { verified, verifiedHint, compareAdd, byEditors, because, bookmark: label };
+export function cardTexts({ tools: { verified, verifiedHint, compareAdd, byEditors }, bookmarks: { label } }: Messages) {
+  return { verified, verifiedHint, compareAdd, byEditors, bookmark: label };
 }

@@ -60,8 +60,13 @@ interface ToolListPageProps {
  */
 export async function ToolListPage(props: ToolListPageProps) {
   const { sharing, locale, page, list, title, intro, actions, name, path, trail, lang, children } = props;
-  const [t, tools] = await Promise.all([getTranslations(), listCards({ ids: list.ids, locale })]);
   const hasFilters = page === null || page === 1;
+  const [t, format, tools, filtering] = await Promise.all([
+    getTranslations(),
+    getFormatter(),
+    listCards({ ids: list.ids, locale }),
+    hasFilters ? readFilters(props) : null,
+  ]);
   const { name: firstName } = trail.at(-1) as ListedPage;
   const place = page === null ? { name: firstName, lang, through: trail.slice(0, -1) } : { name: t('tools.page', { page }), through: trail };
   return (
@@ -83,14 +88,22 @@ export async function ToolListPage(props: ToolListPageProps) {
         {actions && <div className="mt-5">{actions}</div>}
       </PageHeader>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[16rem_1fr]">
-        <aside aria-label={t('filters.title')}>{hasFilters ? <Filters {...props} /> : <Links {...props} />}</aside>
+        <aside aria-label={t('filters.title')}>
+          {filtering ? (
+            <FilterPanel {...filtering} locale={locale} isCapped={false} teamFields={<TeamFields team={null} locale={locale} isShort />} />
+          ) : (
+            <Links {...props} />
+          )}
+        </aside>
         <div id={RESULTS_ID} className="min-w-0">
-          {hasFilters && (
+          {filtering && (
             <div className="mb-5 grid gap-4">
               <SearchField locale={locale} form={FILTER_FORM_ID} />
               <div className="flex flex-wrap items-center gap-3">
                 <FilterSheetButton label={t('filters.title')} />
-                <Count {...props} />
+                <p className="text-sm font-semibold max-sm:order-last max-sm:w-full">
+                  {t('search.count', { count: filtering.total, number: format.number(filtering.total) })}
+                </p>
                 <SortSelect filters={{ q: '', team: null, sort: sortOfPage(page) }} />
               </div>
               {page === null && <OrderNote locale={locale} />}
@@ -104,13 +117,6 @@ export async function ToolListPage(props: ToolListPageProps) {
       </div>
     </>
   );
-}
-
-/** How many tools the list has. */
-async function Count({ locale, page, filters = {} }: ToolListPageProps) {
-  const [t, format, { categoryIds }] = await Promise.all([getTranslations('search'), getFormatter(), filterData(locale)]);
-  const { total } = await getFacets({ filters: parseToolFilters({ ...filters, sort: sortOfPage(page) }), categoryIds });
-  return <p className="text-sm font-semibold max-sm:order-last max-sm:w-full">{t('count', { count: total, number: format.number(total) })}</p>;
 }
 
 const sortOfPage = (page: number | null) => (page === null ? 'recommended' : 'name');
@@ -146,21 +152,11 @@ async function Rest({ locale, page, list, pathOf, filters = {} }: ToolListPagePr
   );
 }
 
-async function Filters({ locale, page, filters: params = {} }: ToolListPageProps) {
+/** The filters of a list, with the number of tools for each and in all. */
+async function readFilters({ locale, page, filters: params = {} }: ToolListPageProps) {
   const { categoryIds, ...labels } = await filterData(locale);
   const filters = parseToolFilters({ ...params, sort: sortOfPage(page) });
-  const { facets, total } = await getFacets({ filters, categoryIds });
-  return (
-    <FilterPanel
-      filters={filters}
-      locale={locale}
-      {...labels}
-      facets={facets}
-      isCapped={false}
-      total={total}
-      teamFields={<TeamFields team={null} locale={locale} isShort />}
-    />
-  );
+  return { filters, ...labels, ...(await getFacets({ filters, categoryIds })) };
 }
 
 async function Links({ locale, filters }: ToolListPageProps) {

@@ -22,7 +22,7 @@ export async function ToolCards({ tools, locale, costs, reasons, ...options }: T
   if (tools.length === 0) {
     return <p className="rounded-card border border-dashed border-line-strong p-8 text-center text-muted">{messages.tools.empty}</p>;
   }
-  const { because, ...texts } = cardTexts(messages);
   const contents = await cardContents(tools, locale, costs, reasons);
-  return <BookmarkableCards tools={contents} locale={locale} texts={reasons ? { ...texts, because } : texts} {...options} />;
+  const texts = { ...cardTexts(messages), ...(reasons && { because: messages.tasks.because }) };
+  return <BookmarkableCards tools={contents} locale={locale} texts={texts} {...options} />;
 }
