@@ -61,12 +61,8 @@ interface ToolListPageProps {
 export async function ToolListPage(props: ToolListPageProps) {
   const { sharing, locale, page, list, title, intro, actions, name, path, trail, lang, children } = props;
   const hasFilters = page === null || page === 1;
-  const [t, format, tools, filtering] = await Promise.all([
-    getTranslations(),
-    getFormatter(),
-    listCards({ ids: list.ids, locale }),
-    hasFilters ? readFilters(props) : null,
-  ]);
+  const filtering = hasFilters ? readFilters(props) : null;
+  const [t, tools] = await Promise.all([getTranslations(), listCards({ ids: list.ids, locale }), filtering]);
   const { name: firstName } = trail.at(-1) as ListedPage;
   const place = page === null ? { name: firstName, lang, through: trail.slice(0, -1) } : { name: t('tools.page', { page }), through: trail };
   return (
@@ -88,22 +84,14 @@ export async function ToolListPage(props: ToolListPageProps) {
         {actions && <div className="mt-5">{actions}</div>}
       </PageHeader>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[16rem_1fr]">
-        <aside aria-label={t('filters.title')}>
-          {filtering ? (
-            <FilterPanel {...filtering} locale={locale} isCapped={false} teamFields={<TeamFields team={null} locale={locale} isShort />} />
-          ) : (
-            <Links {...props} />
-          )}
-        </aside>
+        <aside aria-label={t('filters.title')}>{filtering ? <Filters locale={locale} filtering={filtering} /> : <Links {...props} />}</aside>
         <div id={RESULTS_ID} className="min-w-0">
           {filtering && (
             <div className="mb-5 grid gap-4">
               <SearchField locale={locale} form={FILTER_FORM_ID} />
               <div className="flex flex-wrap items-center gap-3">
                 <FilterSheetButton label={t('filters.title')} />
-                <p className="text-sm font-semibold max-sm:order-last max-sm:w-full">
-                  {t('search.count', { count: filtering.total, number: format.number(filtering.total) })}
-                </p>
+                <Count filtering={filtering} />
                 <SortSelect filters={{ q: '', team: null, sort: sortOfPage(page) }} />
               </div>
               {page === null && <OrderNote locale={locale} />}
@@ -158,6 +146,19 @@ async function readFilters({ locale, page, filters: params = {} }: ToolListPageP
   const filters = parseToolFilters({ ...params, sort: sortOfPage(page) });
   return { filters, ...labels, ...(await getFacets({ filters, categoryIds })) };
 }
+
+interface FilteringProps {
+  filtering: ReturnType<typeof readFilters>;
+}
+
+async function Count({ filtering }: FilteringProps) {
+  const [t, format, { total }] = await Promise.all([getTranslations('search'), getFormatter(), filtering]);
+  return <p className="text-sm font-semibold max-sm:order-last max-sm:w-full">{t('count', { count: total, number: format.number(total) })}</p>;
+}
+
+const Filters = async ({ locale, filtering }: FilteringProps & Pick<ToolListPageProps, 'locale'>) => (
+  <FilterPanel {...(await filtering)} locale={locale} isCapped={false} teamFields={<TeamFields team={null} locale={locale} isShort />} />
+);
 
 async function Links({ locale, filters }: ToolListPageProps) {
   const [t, { categories, audienceNames }] = await Promise.all([getTranslations('tools'), filterData(locale)]);
