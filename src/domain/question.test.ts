@@ -119,6 +119,11 @@ describe('a question', () => {
     expect(brief('not my meeting notes')).toEqual(['not', 'task 1']);
   });
 
+  it('tells which words after a negation nothing explains, and finds nothing by them', () => {
+    expect(read('free novel without a watermark')).toMatchObject({ content: ['novel'], rest: [], denied: ['watermark'] });
+    expect(read('novel not american').denied).toEqual([]);
+  });
+
   it('takes no part of a compound for the people it is for', () => {
     const [first, second] = wordsOf('novel lawyers') as [QuestionWord, QuestionWord];
     const audiences = (at: number) => understand([first, { ...second, at }], lexicon, []).parts.filter(({ kind }) => kind === 'facet');

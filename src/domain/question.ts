@@ -70,6 +70,8 @@ export interface Understanding {
   content: string[];
   /** Content words that no task, category or facet explains. */
   rest: string[];
+  /** Words for what shall not be, of which no facet tells which tools have it: "without a watermark". */
+  denied: string[];
 }
 
 /** A phrase that stands in the question. */
@@ -333,6 +335,15 @@ function partsOf(sentence: Sentence, prices: Price[]): Part[] {
   });
 }
 
+/** Places of words after a negation that no longer phrase explains: "without any coding" isn't about coding. */
+function deniedIn(sentence: Sentence): Set<number> {
+  const { words, chosen, owner } = sentence;
+  const following = chosen
+    .filter((span) => span.kind === 'sign' && span.keys.includes('not'))
+    .map(({ to }) => (isSignAt(sentence, to, 'filler') ? to + 1 : to));
+  return new Set(following.filter((index) => index < words.length && (!owner[index] || owner[index].kind === 'category')));
+}
+
 interface Reading {
   id: string;
   weight: number;
@@ -345,19 +356,13 @@ interface Reading {
  * of audiences and languages: "doctor" tells whom it's for and what notes, "English" may be what one learns.
  */
 function tasksIn(sentence: Sentence): Reading[] {
-  const { words, lexicon, owner, chosen } = sentence;
+  const { words, lexicon, owner } = sentence;
   const isOpen = (index: number) => {
     const span = owner[index];
     const isToo = span?.kind === 'facet' && span.keys.some((key) => key.startsWith('audience:') || isLanguage(key));
     return !span || span.kind === 'task' || span.kind === 'category' || isToo || isFiller(span);
   };
-  /** "Without any coding" isn't about coding. */
-  const denied = new Set(
-    chosen
-      .filter((span) => span.kind === 'sign' && span.keys.includes('not'))
-      .map(({ to }) => (isSignAt(sentence, to, 'filler') ? to + 1 : to))
-      .filter((index) => isOpen(index) && owner[index]?.kind !== 'task'),
-  );
+  const denied = deniedIn(sentence);
   const open = words.flatMap((word, index) => (isOpen(index) && !denied.has(index) ? [{ word, index }] : []));
   const tasks = new Map<string, Omit<Reading, 'id'>>();
   for (const locale of LANGUAGES) {
@@ -403,9 +408,10 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
       .filter((span) => span.kind === 'facet' && span.keys.some(isLanguage) && explained.has(span.from))
       .flatMap((span) => typedAt(sentence, span)),
   );
+  const denied = deniedIn(sentence);
   const wanted = words.flatMap(({ word }, index) => {
     const span = owner[index];
-    const isContent = !span || span.kind === 'task' || span.kind === 'category' || explained.has(index);
+    const isContent = span ? span.kind === 'task' || span.kind === 'category' || explained.has(index) : !denied.has(index);
     return isContent ? [{ word, isRest: !explained.has(index) && span?.kind !== 'category' }] : [];
   });
   return {
@@ -418,6 +424,7 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     ],
     content: [...new Set(wanted.map(({ word }) => word))],
     rest: [...new Set(wanted.filter(({ isRest }) => isRest).map(({ word }) => word))],
+    denied: [...denied].flatMap((index) => (owner[index] ? [] : (words[index]?.word ?? []))),
   };
 }
 

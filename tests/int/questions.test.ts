@@ -122,6 +122,8 @@ describe('a question', () => {
     ['transcirbing interviews', 'transcribe interviews'],
     ['liedjes maken', 'muziek maken'],
     ['vertaling van documenten', 'documenten vertalen'],
+    ['wie notuleert mijn vergadering', 'vergadering notuleren'],
+    ['filmpjes monteren', 'film monteren'],
   ])('“%s” is read like “%s”', async (mistyped, meant) => {
     const tasks = async (question: string) => (await partsOf(question, 'nl')).find(({ kind }) => kind === 'task');
     expect(await tasks(mistyped)).toMatchObject({ kind: 'task', id: ((await tasks(meant)) as { id: number }).id });
@@ -134,6 +136,21 @@ describe('a question', () => {
   test('says that nothing fits if no tool knows most of its words', async () => {
     expect(await answer('weather forecast for sailing', 'en')).toMatchObject({ isNothing: true });
     expect((await answer('transcribe interviews', 'en')).isNothing).toBe(false);
+  });
+
+  test('finds a tool by its name among words that fill the sentence', async () => {
+    const [first] = (await answer('what does midjourney cost per month', 'en')).ids;
+    expect(await slugsOf(first ? [first] : [], 'en')).toEqual(['midjourney']);
+  });
+
+  test('finds tools like the one it names, whatever else it says', async () => {
+    const { isNothing, ids } = await answer('alternative to hubspot, there are 8 blokes', 'en');
+    expect({ isNothing, isEmpty: ids.length === 0 }).toEqual({ isNothing: false, isEmpty: false });
+  });
+
+  test('says that it could do nothing with what shall not be', async () => {
+    expect((await answer('edit videos for free without a watermark', 'en')).unused).toEqual(['watermark']);
+    expect((await answer('gratis filmpjes monteren zonder watermerk', 'nl')).unused).toEqual(['watermerk']);
   });
 
   test('counts filter values among its answers', async () => {

@@ -89,7 +89,7 @@ export interface Answer {
   facets: FacetCounts;
   /** Why a tool is there, by id, in the language or another. */
   reasons: Map<number, Text>;
-  /** Words that no tool knows. */
+  /** Words that no tool knows, and what tools shall not have without anything telling which do. */
   unused: string[];
   /** Most words are unknown, so what was found is no answer. */
   isNothing: boolean;
@@ -103,6 +103,8 @@ export const isUnderstood = ({ parts, content, typed, corrected }: Question): bo
   (content.length > 0 && content.length < typed.length) ||
   parts.some((part) => part.kind !== 'category' && !(part.kind === 'tool' && part.as === 'named') && !(part.kind === 'sign' && part.key !== 'new')) ||
   of(parts, 'tool').length > 1 ||
+  // Words around a name only fill the sentence: "what does Midjourney cost".
+  (of(parts, 'tool').length > 0 && content.length === 0 && of(parts, 'tool').every(({ at }) => at.length < typed.length)) ||
   (parts.length > 0 && corrected.length > 0);
 
 /** The tools that answer a question, best first: those that are good at its tasks, then those whose texts speak of it; all have what it requires. */
@@ -287,18 +289,18 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
       return reason ? [[Number(id), { value: reason, lang }] as const] : [];
     }),
   );
-  const unused = row?.unused ?? [];
+  const unknown = row?.unused ?? [];
   const isKnown = tasks.length > 0 || categories.length > 0 || likeness !== undefined || named.length > 0;
   return {
     ids: row?.ids ?? [],
     total: row?.total ?? 0,
     facets: row?.facets ?? {},
     reasons,
-    unused,
+    unused: [...unknown, ...question.denied],
     isNothing:
       (row?.total ?? 0) === 0 ||
       (tasks.length > 0 && best >= SURE_TASK && row?.at_task !== true) ||
-      (unused.length > 0 && unused.length * 2 >= content.length) ||
-      (!isKnown && hasText && (unused.length > 0 || (row?.most_words ?? 0) < content.length * TOGETHER)),
+      (likeness === undefined && named.length === 0 && unknown.length > 0 && unknown.length * 2 >= content.length) ||
+      (!isKnown && hasText && (unknown.length > 0 || (row?.most_words ?? 0) < content.length * TOGETHER)),
   };
 }

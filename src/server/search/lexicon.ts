@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locales';
 import { type Lexicon, lexiconOf, type Phrase } from '@/domain/question';
+import { dutchRoot } from '@/domain/word-forms';
 import { deletions, isOneEditAway } from './query-text';
 import type { Query } from './statement';
 
@@ -26,7 +27,9 @@ async function readWords(query: Query): Promise<Words> {
     text: 'select p.locale, p.kind, p.key, p.words, p.stems, v.version from search.phrases_version v left join search.phrases p on true',
     values: [],
   });
-  const phrases = rows.filter(({ words }) => words !== null);
+  const phrases = rows
+    .filter(({ words }) => words !== null)
+    .map((phrase) => (phrase.locale === 'nl' ? { ...phrase, stems: phrase.stems.map(dutchRoot) } : phrase));
   const known: Words['known'] = { en: new Set(), nl: new Set() };
   for (const { locale, words } of phrases) for (const word of words) known[locale].add(word);
   const near = new Map<string, string[]>();

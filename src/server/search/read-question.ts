@@ -1,8 +1,9 @@
 import type { Locale } from '@/domain/locales';
 import { NUMBER_WORDS } from '@/domain/number-words';
 import { firstPart, type NamedTool, type QuestionWord, splitCompound, type Understanding, understand } from '@/domain/question';
+import { dutchRoot } from '@/domain/word-forms';
 import { correctedWord, type Words, wordsOf } from './lexicon';
-import { fold, type SearchText, spellSigns } from './query-text';
+import { fold, isOneEditAway, type SearchText, spellSigns } from './query-text';
 import type { Query } from './statement';
 
 const NUMBER = /^([€$]?)(\d{1,6}(?:[.,]\d{1,2})?)(?:[.,]-)?([€$]?)$/;
@@ -78,7 +79,7 @@ async function look(query: Query, words: string[], names: string[]): Promise<Kno
         ) as found), '[]') as makers`,
     values: [words, names],
   });
-  return row ?? { version: '', en: words, nl: words, known: [], names: [], makers: [] };
+  return row ? { ...row, nl: row.nl.map(dutchRoot) } : { version: '', en: words, nl: words, known: [], names: [], makers: [] };
 }
 
 /** From this likeness on, an unknown word is a mistyped name; shorter ones are like too many. */
@@ -197,8 +198,12 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
     found.names.some(({ typed: name }) => name === word);
   const unknown = tokens.filter(({ word, number }, index) => number === undefined && !isKnownWord(word, index));
   const further: Further = unknown.length === 0 ? { written: [], names: [] } : await lookFurther(query, texts(unknown));
-  const isName = (word: string) => further.names.some(({ key }) => key === word);
-  const corrected: Question['corrected'] = further.names.flatMap(({ typed: from, meant: to }) => (to ? [{ from, to }] : []));
+  // "Remoove" is nearer to "remove" than to "Remove.bg".
+  const isNearer = ({ typed: from, meant: name }: Further['names'][number]) =>
+    name === null || isOneEditAway(from, fold(name)) || correctedWord(from, [], words) === null;
+  const likely = further.names.filter(isNearer);
+  const isName = (word: string) => likely.some(({ key }) => key === word);
+  const corrected: Question['corrected'] = likely.flatMap(({ typed: from, meant: to }) => (to ? [{ from, to }] : []));
   const meant = tokens.flatMap((token, index): Token[] => {
     const { word } = token;
     if (token.number !== undefined || isKnownWord(word, index) || isName(word)) return [token];
@@ -216,7 +221,7 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
   });
   const hasChanged = meant.length !== tokens.length || corrected.length > 0;
   if (hasChanged) found = await look(query, texts(meant), namesOf(meant));
-  found.names.push(...further.names);
+  found.names.push(...likely);
   const list = meant.map(
     ({ at, word, number, currency }, index): QuestionWord => ({
       at,
