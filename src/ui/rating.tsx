@@ -9,8 +9,6 @@ interface RatingProps {
   value: number;
   /** Text for screen readers, such as "4.5 out of 5". */
   label: string;
-  /** One star as a symbol next to the number. */
-  isShort?: boolean;
   className?: string;
 }
 
@@ -22,28 +20,20 @@ function filledWidth(value: number): number {
 }
 
 /** Five stars, filled up to `value`. */
-export function Rating({ value, label, isShort, className = 'h-4' }: RatingProps) {
+export function Rating({ value, label, className = 'h-4' }: RatingProps) {
   const filled = filledWidth(value);
   // A nested SVG clips its content; the outline is half a unit wide.
   const width = filled + EDGE;
   return (
     <span role="img" aria-label={label} className="inline-flex items-center">
-      {isShort ? (
-        <svg className={`stars w-auto ${className}`} viewBox="0 0 20 20" aria-hidden="true">
-          <svg aria-hidden="true">
-            <use href={symbolUrl('star-filled')} />
+      <svg className={`stars w-auto ${className}`} viewBox="0 0 108 20" aria-hidden="true">
+        <use href={symbolUrl('stars')} />
+        {filled > 0 && (
+          <svg x={-EDGE} y={-EDGE} width={width} height="22" viewBox={`-${EDGE} -${EDGE} ${width} 22`} aria-hidden="true">
+            <use href={symbolUrl('stars')} width="108" height="20" />
           </svg>
-        </svg>
-      ) : (
-        <svg className={`stars w-auto ${className}`} viewBox="0 0 108 20" aria-hidden="true">
-          <use href={symbolUrl('stars')} />
-          {filled > 0 && (
-            <svg x={-EDGE} y={-EDGE} width={width} height="22" viewBox={`-${EDGE} -${EDGE} ${width} 22`} aria-hidden="true">
-              <use href={symbolUrl('stars')} width="108" height="20" />
-            </svg>
-          )}
-        </svg>
-      )}
+        )}
+      </svg>
     </span>
   );
 }

@@ -21,7 +21,6 @@ export async function cardContents(tools: RatedTool[], locale: Locale, costs?: M
     const text = format.number(rating.value, RATING_DIGITS);
     const isByVisitors = rating.count > 0;
     return {
-      value: rating.value,
       text,
       label: isByVisitors ? t('visitorsRating', { rating: text, count: rating.count }) : t('editorsRating', { rating: text }),
       ...(isByVisitors && { count: format.number(rating.count) }),
@@ -36,7 +35,8 @@ export async function cardContents(tools: RatedTool[], locale: Locale, costs?: M
     name: tool.name,
     /** With language prefix; it ends with the slug. */
     path: localePath(routes.tool(tool.slug), locale),
-    logo: tool.logo,
+    // The browser draws no monogram where there is an image.
+    logo: tool.logo.src ? { src: tool.logo.src, background: tool.logo.background } : tool.logo,
     // Absent rather than false or null: each card would repeat it.
     ...(tool.verified && { verified: true }),
     category: tool.categories[0] ? shownText(tool.categories[0].name, locale) : null,

@@ -3,7 +3,6 @@ import type { Locale } from '@/domain/locales';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
-import { Rating } from '@/ui/rating';
 import type { ToolCardContent } from '../card-content';
 import { CompareToggle } from './compare-toggle';
 import { ToolLogo } from './tool-logo';
@@ -71,13 +70,9 @@ export function ToolCard({ tool, locale, texts, heading: Heading = 'h3', eager, 
         <span>{tool.price}</span>
         <span>
           {rating && (
-            <>
-              <Rating value={rating.value} label={rating.label} isShort />
-              <span aria-hidden="true" className="font-semibold text-text">
-                {rating.text}
-              </span>
-              <span aria-hidden="true">{rating.count ? `(${rating.count})` : texts.byEditors}</span>
-            </>
+            <span role="img" aria-label={rating.label}>
+              <b>{rating.text}</b> {rating.count ? `(${rating.count})` : texts.byEditors}
+            </span>
           )}
           <CompareToggle
             slug={tool.path.slice(tool.path.lastIndexOf('/') + 1)}

@@ -1,7 +1,7 @@
 import type { Logo } from '../logo';
 
 interface ToolLogoProps {
-  logo: Logo;
+  logo: Pick<Logo, 'src' | 'background'> & Partial<Logo>;
   size?: 'small' | 'large';
   /** Loads immediately, for logos visible without scrolling. */
   eager?: boolean;
