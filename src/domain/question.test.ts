@@ -19,23 +19,28 @@ const phrase = (kind: PhraseKind, key: string, ...texts: string[]): Phrase[] =>
   texts.map((text) => ({ locale: 'en', kind, key, words: text.split(' '), stems: text.split(' ').map(stem) }));
 
 const lexicon = lexiconOf([
-  ...phrase('sign', 'filler', 'i', 'need', 'a', 'for', 'the', 'tool', 'that', 'my', 'from', 'to', 'in', 'make', 'is', 'write'),
+  ...phrase('sign', 'filler', 'i', 'need', 'a', 'for', 'the', 'tool', 'that', 'my', 'from', 'to', 'in', 'make', 'is', 'write', 'having'),
   ...phrase('sign', 'not', 'not', 'without'),
   ...phrase('sign', 'at-most', 'under', 'at most'),
   ...phrase('sign', 'euro', 'euro'),
   ...phrase('sign', 'a-year', 'a year', 'yearly'),
+  ...phrase('sign', 'a-month', 'a month'),
   ...phrase('sign', 'alternative', 'alternative to', 'alternative'),
   ...phrase('sign', 'versus', 'vs', 'or'),
   ...phrase('sign', 'alternative', 'cheaper than', 'better than'),
   ...phrase('sign', 'cheap', 'cheaper than', 'cheap'),
-  ...phrase('sign', 'new', 'new', 'since'),
+  ...phrase('sign', 'new', 'new', 'since', 'just launched'),
   ...phrase('facet', 'audience:lawyers', 'lawyers'),
   ...phrase('sign', 'product', 'tool', 'software'),
-  ...phrase('facet', 'language:de', 'duitse'),
+  ...phrase('facet', 'language:de', 'duitse', 'duitstalige', 'in german'),
+  ...phrase('facet', 'country:DE', 'duitse maker').map((one) => ({ ...one, locale: 'nl' as const, stems: one.words.map((word) => `nl ${word}`) })),
   ...phrase('facet', 'free', 'free'),
   ...phrase('facet', 'language:nl', 'dutch'),
   ...phrase('facet', 'country:NL', 'dutch company'),
   ...phrase('facet', 'country:US', 'american', 'from the us'),
+  ...phrase('facet', 'country:DE', 'from germany'),
+  ...phrase('facet', 'need:no-account', 'without register'),
+  ...phrase('facet', 'need:private', 'train on my texts'),
   ...phrase('facet', 'need:eu-data', 'data in europe'),
   ...phrase('facet', 'country:europe', 'europe'),
   ...phrase('task', '1', 'transcribe meetings', 'meeting notes', 'minutes'),
@@ -51,10 +56,11 @@ const lexicon = lexiconOf([
 const wordsOf = (question: string) =>
   question.split(' ').map((text, at): QuestionWord => {
     const [, before = '', digits] = /^(€?)(\d+)$/.exec(text) ?? [];
-    const word = text.replace('€', '');
+    const word = text.replace(/[€,]/g, '');
     return {
       at,
       word,
+      ...(text.endsWith(',') && { isLast: true }),
       stems: { en: stem(word), nl: `nl ${word}` },
       ...(digits && { number: Number(digits) }),
       ...(before && { currency: 'EUR' as const }),
@@ -145,6 +151,43 @@ describe('a question', () => {
     expect(brief('novel 3')).toEqual(['task 3']);
   });
 
+  it('has prices of a month or a year, wherever the year is said', () => {
+    expect(brief('novel 10 a month')).toEqual(['10 EUR', 'task 3']);
+    expect(brief('yearly under 120')).toEqual(['a-year', '10 EUR']);
+  });
+
+  it('lets words that fill sentences stand after one that denies, and none in the name of a country', () => {
+    expect(brief('novel without having to register')).toEqual(['need:no-account', 'task 3']);
+    expect(brief('from my germany')).toEqual([]);
+  });
+
+  it('requires nothing of what somebody could do without', () => {
+    expect(brief('not free')).toEqual(['not']);
+    expect(brief('not in german')).toEqual(['not', 'not country:DE']);
+    expect(brief('not dutch')).toEqual(['not']);
+  });
+
+  it('keeps what somebody writes private, whether that is asked or denied', () => {
+    expect(brief('train on my texts')).toEqual(['need:private']);
+    expect(brief('not train on my texts')).toEqual(['not', 'need:private']);
+  });
+
+  it('leaves out the tools of a country that are to be replaced', () => {
+    expect(brief('alternative to american software')).toEqual(['alternative', 'not country:US']);
+    expect(brief('alternative from the us')).toEqual(['alternative', 'country:US']);
+  });
+
+  it('leaves out what a negation at the end of the clause is about', () => {
+    const first = [{ id: 7, from: 0, to: 1, isSure: true }];
+    expect(brief('chatgpt i need not, novel', first)).toEqual(['excluded 7', 'not', 'task 3']);
+    expect(brief('chatgpt novel not american', first)).toEqual(['named 7', 'not', 'not country:US', 'task 3']);
+    expect(brief('american not, novel')).toEqual(['not country:US', 'not', 'task 3']);
+  });
+
+  it('takes words that say by themselves that something is new', () => {
+    expect(brief('just launched for a novel')).toEqual(['new', 'task 3']);
+  });
+
   it('compares tools, replaces one, or leaves one out', () => {
     const [first, second] = [
       { id: 7, from: 0, to: 1, isSure: true },
@@ -191,6 +234,7 @@ describe('a question', () => {
     expect(brief('duitse transcription')).toEqual(['language:de', 'task 2']);
     expect(brief('duitse novel for the tool')).toEqual(['language:de', 'task 3']);
     expect(brief('dutch software')).toEqual(['language:nl']);
+    expect(brief('duitstalige software')).toEqual(['language:de']);
   });
 
   it('names a category once that has the same name in both languages', () => {

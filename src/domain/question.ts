@@ -7,6 +7,8 @@ export interface QuestionWord {
   at: number;
   word: string;
   stems: Record<Locale, string>;
+  /** The last word before a comma or the end of a sentence. */
+  isLast?: boolean;
   /** A number, with the currency written at it. */
   number?: number;
   currency?: 'EUR' | 'USD';
@@ -34,6 +36,8 @@ export interface Lexicon {
   products: { locale: Locale; stem: string }[];
   /** Words that only fill a sentence. */
   fillers: Set<string>;
+  /** Words that deny. */
+  denials: Set<string>;
 }
 
 /** A tool whose name stands in the question. */
@@ -90,7 +94,7 @@ const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key ==
 
 /** Prepares phrases for `understand`. */
 export function lexiconOf(phrases: Phrase[]): Lexicon {
-  const lexicon: Lexicon = { phrases: new Map(), tasks: new Map(), usage: new Map(), products: [], fillers: new Set() };
+  const lexicon: Lexicon = { phrases: new Map(), tasks: new Map(), usage: new Map(), products: [], fillers: new Set(), denials: new Set() };
   const users = new Map<string, Set<string>>();
   for (const { kind, key, locale, stems } of phrases) {
     if (kind !== 'task') continue;
@@ -102,6 +106,7 @@ export function lexiconOf(phrases: Phrase[]): Lexicon {
     const [first = ''] = phrase.stems;
     if (isProduct(phrase) && first.length >= PRODUCT_MIN) lexicon.products.push({ locale: phrase.locale, stem: first });
     if (isFillerWord(phrase)) for (const word of phrase.words) lexicon.fillers.add(word);
+    if (phrase.kind === 'sign' && phrase.key === 'not' && phrase.words.length === 1) lexicon.denials.add(phrase.words[0] ?? '');
     add(lexicon.phrases, keyOf(phrase.locale, first), phrase);
     if (phrase.kind !== 'task') continue;
     const use = (stem: string) => lexicon.usage.get(keyOf(phrase.locale, stem)) ?? 1;
@@ -111,9 +116,20 @@ export function lexiconOf(phrases: Phrase[]): Lexicon {
   return lexicon;
 }
 
-/** How many words may stand between those of a long phrase: "not send (my recordings) to the cloud"; else one that fills: "without (a) bot". */
+/** How many words may stand between those of a long phrase: "not send (my recordings) to the cloud". */
 const GAP_MAX = 2;
 const LONG_PHRASE = 3;
+/** How many that only fill the sentence may stand between those of others: "without (having to) register", "data in (the) EU". */
+const FILLERS_MAX = { denied: 3, other: 1 };
+
+/** How far the next word of a phrase may be from one, in words that fill and in any. "From our Dutch site" isn't "from the Netherlands". */
+function reachOf({ kind, key, words, stems }: Phrase, { denials }: Lexicon): { fillers: number; any: number } {
+  if (isCountry(key)) return { fillers: 0, any: 0 };
+  return {
+    fillers: denials.has(words[0] ?? '') ? FILLERS_MAX.denied : FILLERS_MAX.other,
+    any: kind === 'facet' && stems.length >= LONG_PHRASE ? GAP_MAX : 0,
+  };
+}
 
 /** Phrases that begin at a word, in either language, and where they end. */
 const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun[] =>
@@ -121,11 +137,12 @@ const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun
     (lexicon.phrases.get(keyOf(locale, words[from]?.stems[locale] ?? '')) ?? []).flatMap((phrase) => {
       // "Programming" isn't "program".
       if (isFillerWord(phrase) && phrase.words[0] !== words[from]?.word) return [];
-      const isLong = phrase.kind === 'facet' && phrase.stems.length >= LONG_PHRASE;
+      const reach = reachOf(phrase, lexicon);
       let at = from;
       const places = [from];
       for (const stem of phrase.stems.slice(1)) {
-        const gap = isLong ? GAP_MAX : Number(lexicon.fillers.has(words[at + 1]?.word ?? ''));
+        const content = words.slice(at + 1, at + 1 + reach.fillers).findIndex(({ word }) => !lexicon.fillers.has(word));
+        const gap = Math.max(reach.any, content < 0 ? reach.fillers : content);
         const next = [...Array(gap + 1).keys()].map((step) => at + 1 + step).find((index) => words[index]?.stems[locale] === stem);
         if (next === undefined) return [];
         at = next;
@@ -137,6 +154,8 @@ const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun
 
 const isSign = (key: string): key is QuestionSign => QUESTION_SIGNS.some((sign) => sign === key);
 export const isCountry = (key: string) => key.startsWith('country:');
+/** "Data outside Europe" and "trained on what I type" are said by those who want neither, however they put it. */
+const isWishedAnyway = (key: string) => ['need:eu-data', 'need:private', 'need:no-training', 'no-subscription'].includes(key);
 const isLanguage = (key: string) => key.startsWith('language:');
 export const isMaker = (key: string) => key.startsWith('maker:');
 
@@ -159,6 +178,8 @@ interface Span {
   keys: string[];
 }
 
+const MONTHS = 12;
+
 type Price = Span & { amount: number; currency: 'EUR' | 'USD' };
 
 /** Words that a span consists of; those between them may mean something else. */
@@ -177,6 +198,7 @@ function priceSpans(words: QuestionWord[], starting: Begun[][]): Price[] {
     const [next] = lengths(from, 'filler').includes(1) ? lengths(from + 1, sign) : [];
     return next === undefined ? null : from + 1 + next;
   };
+  const isOfYear = words.some((_, index) => endOf('a-year', index) !== null) && !words.some((_, index) => endOf('a-month', index) !== null);
   return words.flatMap(({ number, currency: written }, index) => {
     if (number === undefined) return [];
     const limit = [1, 2, 3, 4]
@@ -184,11 +206,14 @@ function priceSpans(words: QuestionWord[], starting: Begun[][]): Price[] {
       .find((from) => from >= 0 && endOf('at-most', from) !== null && isNear(endOf('at-most', from), index));
     const [euro, dollar] = (['euro', 'dollar'] as const).map((sign) => endOf(sign, index + 1));
     const currency = written ?? (dollar ? 'USD' : 'EUR');
-    if (limit === undefined && !written && !euro && !dollar) return [];
     const afterCurrency = euro ?? dollar ?? index + 1;
-    const year = endOf('a-year', afterCurrency);
-    const to = year ?? endOf('a-month', afterCurrency) ?? afterCurrency;
-    return [{ from: limit ?? index, to, kind: 'price' as const, keys: [], amount: year ? number / 12 : number, currency }];
+    const period = endOf('a-year', afterCurrency) ?? endOf('a-month', afterCurrency);
+    // "10 a month" or "10/month", but not "6 months".
+    const isFor = period !== null && (period - afterCurrency > 1 || words[afterCurrency]?.at === words[index]?.at);
+    if (limit === undefined && !written && !euro && !dollar && !isFor) return [];
+    return [
+      { from: limit ?? index, to: period ?? afterCurrency, kind: 'price' as const, keys: [], amount: isOfYear ? number / MONTHS : number, currency },
+    ];
   });
 }
 
@@ -217,8 +242,9 @@ function spansOf(words: QuestionWord[], starting: Begun[][], prices: Span[], nam
     ...makers.map(({ key, from, to }) => ({ from, to, kind: 'facet' as const, keys: [key] })),
     ...starting.flatMap((phrases, from) =>
       phrases
-        // A "logo-ontwerper" is no designer.
+        // A "logo-ontwerper" is no designer, and nothing is free for being "hands-free".
         .filter(({ key, to }) => !key.startsWith('audience:') || (words[from - 1]?.at !== words[from]?.at && words[to]?.at !== words[to - 1]?.at))
+        .filter(({ key }) => key !== 'free' || from === 0 || words[from - 1]?.at !== words[from]?.at)
         .filter(({ kind, key, stems }) => (kind !== 'task' || stems.length > 1) && !isProduct({ kind, key }))
         // "Alternative to ChatGPT" names the tool, whatever a task calls itself.
         .filter(({ kind, to }) => kind !== 'task' || !named.some((tool) => tool.isSure && tool.from < to && tool.to > from))
@@ -252,11 +278,36 @@ const typedAt = ({ words }: Sentence, span: Span) => [...new Set(placesOf(span).
 
 const isSignAt = ({ owner }: Sentence, index: number, key: QuestionSign) => owner[index]?.kind === 'sign' && owner[index].keys.includes(key);
 
+const isFillerAt = ({ starting }: Sentence, index: number) => starting[index]?.some(isFillerWord) === true;
+
 /** A negation right before, or with only words between that fill the sentence: "not made in the US". */
 function isDenied(sentence: Sentence, { from }: Span): boolean {
+  const isOfClause = (index: number) => sentence.words[index]?.isLast !== true;
   let index = from - 1;
-  while (index >= 0 && from - index <= NEGATION_REACH && isSignAt(sentence, index, 'filler')) index -= 1;
-  return isSignAt(sentence, index, 'not');
+  while (index >= 0 && from - index <= NEGATION_REACH && isOfClause(index) && isSignAt(sentence, index, 'filler')) index -= 1;
+  return isOfClause(index) && isSignAt(sentence, index, 'not');
+}
+
+/** A negation at the end of its clause: "ChatGPT I don't like", "HeyGen niet, wel avatars maken". */
+function isDeniedAfter(sentence: Sentence, { to, kind, keys }: Span): boolean {
+  if (kind !== 'tool' && !keys.some((key) => isMaker(key) || isCountry(key) || isLanguage(key))) return false;
+  const { words } = sentence;
+  const end = words.findIndex((word, index) => index >= to - 1 && (word.isLast || index === words.length - 1));
+  let index = end;
+  while (index >= to && isSignAt(sentence, index, 'filler')) index -= 1;
+  return index >= to && isSignAt(sentence, index, 'not');
+}
+
+/** A country whose tools shall be replaced: "alternative to American software", but not "alternative from Europe". */
+function isReplaced(sentence: Sentence, { from, keys }: Span): boolean {
+  const before = sentence.owner[from - 1];
+  return (
+    keys.some(isCountry) &&
+    !isFillerAt(sentence, from) &&
+    before !== undefined &&
+    before.to - before.from > 1 &&
+    isSignAt(sentence, from - 1, 'alternative')
+  );
 }
 
 /** The second of two that shall not be: "not ChatGPT or Claude". */
@@ -278,9 +329,24 @@ function isOfProduct(sentence: Sentence, { to }: Span): boolean {
   return product !== undefined && after.every((index) => index >= product || !isSignAt(sentence, index, 'filler'));
 }
 
-/** An inflected adjective before a product tells where it is from: "Duitse muziekgenerator", but not "Duitse teksten schrijven". */
-const isOrigin = (sentence: Sentence, span: Span) =>
-  span.keys.some(isLanguage) && span.to - span.from === 1 && sentence.words[span.from]?.word.endsWith('e') && isOfProduct(sentence, span);
+/** The Dutch adjective of a country: "Duitse", but neither "Duits" nor "Duitstalige". */
+function isAdjective({ words, lexicon }: Sentence, { from, to, keys }: Span): boolean {
+  const word = words[from];
+  const isOfCountry = ({ key }: Phrase) => keys.some((own) => originOf(own) === key && own !== key);
+  return to - from === 1 && word?.word.endsWith('e') === true && lexicon.phrases.get(keyOf('nl', word.stems.nl))?.some(isOfCountry) === true;
+}
+
+/** An adjective before a product tells where it is from: "Duitse muziekgenerator", but not "Duitse teksten schrijven". */
+const isOrigin = (sentence: Sentence, span: Span) => isAdjective(sentence, span) && isOfProduct(sentence, span);
+
+/** What is required if a facet is said, or denied; null if nothing is: who doesn't need it for free doesn't mind. */
+function requirementOf(sentence: Sentence, span: Span, key: string, isNegated: boolean): { key: string; isNegated: boolean } | null {
+  if (!isNegated) return { key: isOrigin(sentence, span) ? originOf(key) : key, isNegated };
+  if (isWishedAnyway(key)) return { key, isNegated: false };
+  // "Not Chinese" means the maker, "no Dutch" that something lacks it.
+  if (isLanguage(key)) return originOf(key) !== key && key !== 'language:nl' ? { key: originOf(key), isNegated } : null;
+  return isCountry(key) || isMaker(key) || key.startsWith('platform:') ? { key, isNegated } : null;
+}
 
 /** Where the year stands that tools are from at the earliest: "since 2025", "launched in 2025". */
 const yearAfter = (sentence: Sentence, { to }: Span) =>
@@ -302,7 +368,9 @@ function signsOf(sentence: Sentence, span: Span): Part[] {
     const year = key === 'new' ? yearAfter(sentence, span) : undefined;
     if (year !== undefined)
       return [{ kind: 'sign', key, since: sentence.words[year]?.number, at: typedAt(sentence, { ...span, to: year + 1, places: undefined }) }];
-    return key !== 'new' || isOfProduct(sentence, span) || span.to === sentence.words.length ? [{ kind: 'sign', key, at }] : [];
+    // "Just launched" says it by itself, "launched in" only with a year.
+    const isNew = (span.to - span.from > 1 && !isFillerAt(sentence, span.to - 1)) || isOfProduct(sentence, span) || span.to === sentence.words.length;
+    return key !== 'new' || isNew ? [{ kind: 'sign', key, at }] : [];
   });
 }
 
@@ -312,10 +380,13 @@ function partsOf(sentence: Sentence, prices: Price[]): Part[] {
   const firstTool = sentence.chosen.find(({ kind }) => kind === 'tool');
   return sentence.chosen.flatMap((span): Part[] => {
     const at = typedAt(sentence, span);
-    const isNegated = isDenied(sentence, span) || isDeniedToo(sentence, span);
+    const isNegated = [isDenied, isDeniedAfter, isDeniedToo, isReplaced].some((check) => check(sentence, span));
     switch (span.kind) {
       case 'facet':
-        return span.keys.map((key) => ({ kind: 'facet', key: isNegated || isOrigin(sentence, span) ? originOf(key) : key, isNegated, at }));
+        return span.keys.flatMap((key) => {
+          const required = requirementOf(sentence, span, key, isNegated);
+          return required ? { kind: 'facet' as const, ...required, at } : [];
+        });
       case 'price':
         return prices
           .filter(({ from, to }) => from === span.from && to === span.to)
@@ -339,7 +410,7 @@ function partsOf(sentence: Sentence, prices: Price[]): Part[] {
 function deniedIn(sentence: Sentence): Set<number> {
   const { words, chosen, owner } = sentence;
   const following = chosen
-    .filter((span) => span.kind === 'sign' && span.keys.includes('not'))
+    .filter((span) => span.kind === 'sign' && span.keys.includes('not') && words[span.to - 1]?.isLast !== true)
     .map(({ to }) => (isSignAt(sentence, to, 'filler') ? to + 1 : to));
   return new Set(following.filter((index) => index < words.length && (!owner[index] || owner[index].kind === 'category')));
 }
@@ -405,7 +476,7 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
   /** A language that a task is about isn't one that tools must speak: "learn English". */
   const learned = new Set(
     chosen
-      .filter((span) => span.kind === 'facet' && span.keys.some(isLanguage) && explained.has(span.from))
+      .filter((span) => span.kind === 'facet' && span.keys.some(isLanguage) && placesOf(span).every((place) => explained.has(place)))
       .flatMap((span) => typedAt(sentence, span)),
   );
   const denied = deniedIn(sentence);

@@ -1,13 +1,17 @@
 import type { Locale } from '@/domain/locales';
-import { NUMBER_WORDS } from '@/domain/number-words';
+import { NOTE_WORDS, NUMBER_WORDS } from '@/domain/number-words';
 import { firstPart, type NamedTool, type QuestionWord, splitCompound, type Understanding, understand } from '@/domain/question';
 import { dutchRoot } from '@/domain/word-forms';
 import { correctedWord, type Words, wordsOf } from './lexicon';
 import { fold, isOneEditAway, type SearchText, spellSigns } from './query-text';
 import type { Query } from './statement';
 
-const NUMBER = /^([€$]?)(\d{1,6}(?:[.,]\d{1,2})?)(?:[.,]-)?([€$]?)$/;
-const CURRENCIES = { '€': 'EUR', $: 'USD' } as const;
+const NUMBER = /^([€$£]?)(\d{1,6}(?:[.,]\d{1,2})?)(?:[.,]-)?([€$£]?)$/;
+/** A price with its period: "€15/month". */
+const PRICE_FOR = /^([€$£]?\d{1,6}(?:[.,]\d{1,2})?[€$£]?)\/(\p{L}+)[,.;:!?]?$/u;
+/** "Us" is somebody else. */
+const CAPITALS = new Map([['US', 'USA']]);
+const CURRENCIES = { '€': 'EUR', $: 'USD', '£': 'EUR' } as const;
 /** Words in the name of a tool. */
 const NAME_MAX = 4;
 const PREFIX_MIN = 4;
@@ -24,23 +28,31 @@ export interface Question extends Understanding {
 interface Token {
   at: number;
   word: string;
+  /** Written like a name, wherever it stands: "ChatGPT", "remove.bg". */
+  isMarked?: boolean;
   isCapital: boolean;
+  isLast: boolean;
   number?: number;
   currency?: 'EUR' | 'USD';
 }
 
 /** The words of a question; numbers have the currency that is written at them. */
 function tokensOf(typed: string[]): Token[] {
-  return typed.flatMap((text, at) => {
+  const isShouted = typed.every((text) => text === text.toUpperCase());
+  const parts = typed.flatMap((text, at) => (PRICE_FOR.exec(text)?.slice(1) ?? [text]).map((part) => ({ at, text: part })));
+  return parts.flatMap(({ text: written, at }): Token[] => {
+    const text = isShouted ? written : written.replace(/\b\p{Lu}+\b/gu, (word) => CAPITALS.get(word) ?? word);
     const [, before = '', digits, after = ''] = NUMBER.exec(text) ?? [];
     const currency = CURRENCIES[(before || after) as keyof typeof CURRENCIES];
-    if (digits) return [{ at, word: digits, isCapital: false, number: Number(digits.replace(',', '.')), ...(currency && { currency }) }];
+    const isLast = /[,.;:!?]$/.test(text);
+    if (digits) return [{ at, isLast, word: digits, isCapital: false, number: Number(digits.replace(',', '.')), ...(currency && { currency }) }];
     return fold(spellSigns(text))
       .split(' ')
       .filter(Boolean)
       .map((word) => {
-        const number = NUMBER_WORDS.get(word);
-        return { at, word, isCapital: /^\p{Lu}/u.test(text), ...(number !== undefined && { number }) };
+        const [number, note] = [NUMBER_WORDS.get(word), NOTE_WORDS.get(word)];
+        const amount = note === undefined ? number !== undefined && { number } : { number: note, currency: 'EUR' as const };
+        return { at, word, isCapital: /^\p{Lu}/u.test(text), isMarked: /\p{Ll}(?:\p{Lu}|\.\p{Ll})/u.test(text), isLast, ...amount };
       });
   });
 }
@@ -167,13 +179,15 @@ function namedIn(tokens: Token[], found: Known, { known, phrases }: Words): Name
     const words = tokens.slice(from, to);
     const isKnown = words.every(({ word }) => known.en.has(word) || known.nl.has(word) || /^\d+$/.test(word));
     const isFilling = words.every((_, step) => starting[from + step]?.some(({ kind, stems }) => kind === 'sign' && stems.length === 1));
-    const isWritten = words.every(({ isCapital }) => isCapital) && from > 0;
+    const isWritten = words.some(({ isMarked }) => isMarked) || (words.every(({ isCapital }) => isCapital) && from > 0);
     const isAll = words.length === tokens.length;
     const isBeside = signs.some(
       (sign) => (sign.key === 'versus' ? isBetween(sign) : true) && (sign.to === from || (sign.from === to && sign.key !== 'not')),
     );
+    const end = tokens.findIndex((token, index) => index >= to - 1 && (token.isLast || index === tokens.length - 1));
+    const isRefused = (from === 0 || tokens[from - 1]?.isLast === true) && signs.some((sign) => sign.key === 'not' && sign.to - 1 === end);
     if (longer.length > 0) return longer.length === 1 && (!isKnown || isBeside) ? longer.map(({ id }) => ({ id, from, to, isSure: true })) : [];
-    return exact.map(({ id }) => ({ id, from, to, isSure: !isKnown || isWritten || isAll || isBeside || (isCompared && !isFilling) }));
+    return exact.map(({ id }) => ({ id, from, to, isSure: !isKnown || isWritten || isAll || isBeside || isRefused || (isCompared && !isFilling) }));
   });
 }
 
@@ -223,9 +237,10 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
   if (hasChanged) found = await look(query, texts(meant), namesOf(meant));
   found.names.push(...likely);
   const list = meant.map(
-    ({ at, word, number, currency }, index): QuestionWord => ({
+    ({ at, word, isLast, number, currency }, index): QuestionWord => ({
       at,
       word,
+      ...(isLast && { isLast }),
       stems: { en: found.en[index] ?? word, nl: found.nl[index] ?? word },
       ...(number !== undefined && { number }),
       ...(currency && { currency }),
