@@ -234,6 +234,7 @@ describe('a question', () => {
     expect(brief('duitse transcription')).toEqual(['language:de', 'task 2']);
     expect(brief('duitse novel for the tool')).toEqual(['language:de', 'task 3']);
     expect(brief('dutch software')).toEqual(['language:nl']);
+    expect(brief('dutch transcription software')).toEqual(['country:NL', 'task 2']);
     expect(brief('duitstalige software')).toEqual(['language:de']);
   });
 

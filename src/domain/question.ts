@@ -7,6 +7,8 @@ export interface QuestionWord {
   at: number;
   word: string;
   stems: Record<Locale, string>;
+  /** Part of a compound. */
+  isPart?: boolean;
   /** The last word before a comma or the end of a sentence. */
   isLast?: boolean;
   /** A number, with the currency written at it. */
@@ -94,7 +96,14 @@ const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key ==
 
 /** Prepares phrases for `understand`. */
 export function lexiconOf(phrases: Phrase[]): Lexicon {
-  const lexicon: Lexicon = { phrases: new Map(), tasks: new Map(), usage: new Map(), products: [], fillers: new Set(), denials: new Set() };
+  const lexicon: Lexicon = {
+    phrases: new Map(),
+    tasks: new Map(),
+    usage: new Map(),
+    products: [],
+    fillers: new Set(),
+    denials: new Set(),
+  };
   const users = new Map<string, Set<string>>();
   for (const { kind, key, locale, stems } of phrases) {
     if (kind !== 'task') continue;
@@ -143,7 +152,10 @@ const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun
       for (const stem of phrase.stems.slice(1)) {
         const content = words.slice(at + 1, at + 1 + reach.fillers).findIndex(({ word }) => !lexicon.fillers.has(word));
         const gap = Math.max(reach.any, content < 0 ? reach.fillers : content);
-        const next = [...Array(gap + 1).keys()].map((step) => at + 1 + step).find((index) => words[index]?.stems[locale] === stem);
+        const end = words.findIndex(({ isLast }, index) => isLast && index >= at);
+        const next = [...Array(gap + 1).keys()]
+          .map((step) => at + 1 + step)
+          .find((index) => words[index]?.stems[locale] === stem && (end < 0 || index <= end));
         if (next === undefined) return [];
         at = next;
         places.push(at);
@@ -179,6 +191,8 @@ interface Span {
 }
 
 const MONTHS = 12;
+/** Nobody pays more a month; a higher number is the price of something else. */
+const PRICE_MAX = 1000;
 
 type Price = Span & { amount: number; currency: 'EUR' | 'USD' };
 
@@ -210,7 +224,12 @@ function priceSpans(words: QuestionWord[], starting: Begun[][]): Price[] {
     const period = endOf('a-year', afterCurrency) ?? endOf('a-month', afterCurrency);
     // "10 a month" or "10/month", but not "6 months".
     const isFor = period !== null && (period - afterCurrency > 1 || words[afterCurrency]?.at === words[index]?.at);
-    if (limit === undefined && !written && !euro && !dollar && !isFor) return [];
+    if (number > PRICE_MAX) return [];
+    const isAmount = written !== undefined || euro !== null || dollar !== null || isFor;
+    // "Under 20", but not "at most 20 lines".
+    const next = words[index]?.isLast ? [] : (starting[index + 1] ?? []);
+    const isCount = words[index]?.isLast !== true && index + 1 < words.length && !next.some(({ kind }) => kind === 'sign');
+    if (!isAmount && (limit === undefined || isCount)) return [];
     return [
       { from: limit ?? index, to: period ?? afterCurrency, kind: 'price' as const, keys: [], amount: isOfYear ? number / MONTHS : number, currency },
     ];
@@ -234,6 +253,14 @@ interface Sentence {
 
 const isFiller = (span: Span) => span.kind === 'sign' && span.keys[0] === 'filler';
 
+/** True if what stands from one word to another is only part of what was typed as one. */
+function isPartOfWord(words: QuestionWord[], starting: Begun[][], { key, from, to }: { key: string; from: number; to: number }): boolean {
+  const isSame = (one: number, other: number) => words[one] !== undefined && words[one].at === words[other]?.at;
+  const [isEnd, isBeginning] = [isSame(from - 1, from), isSame(to, to - 1)];
+  if (key.startsWith('audience:')) return isEnd || isBeginning;
+  return (key === 'free' && isEnd) || (words[from]?.isPart === true && (isEnd || (isBeginning && !starting[to]?.some(isProduct))));
+}
+
 /** Everything that parts of a question may mean. */
 function spansOf(words: QuestionWord[], starting: Begun[][], prices: Span[], named: NamedTool[], makers: NamedMaker[]): Span[] {
   return [
@@ -242,9 +269,8 @@ function spansOf(words: QuestionWord[], starting: Begun[][], prices: Span[], nam
     ...makers.map(({ key, from, to }) => ({ from, to, kind: 'facet' as const, keys: [key] })),
     ...starting.flatMap((phrases, from) =>
       phrases
-        // A "logo-ontwerper" is no designer, and nothing is free for being "hands-free".
-        .filter(({ key, to }) => !key.startsWith('audience:') || (words[from - 1]?.at !== words[from]?.at && words[to]?.at !== words[to - 1]?.at))
-        .filter(({ key }) => key !== 'free' || from === 0 || words[from - 1]?.at !== words[from]?.at)
+        // A "logo-ontwerper" is no designer, "hands-free" costs money, and "privélessen" aren't private; but a "Linux-programma" runs on Linux.
+        .filter(({ kind, key, to }) => kind !== 'facet' || !isPartOfWord(words, starting, { key, from, to }))
         .filter(({ kind, key, stems }) => (kind !== 'task' || stems.length > 1) && !isProduct({ kind, key }))
         // "Alternative to ChatGPT" names the tool, whatever a task calls itself.
         .filter(({ kind, to }) => kind !== 'task' || !named.some((tool) => tool.isSure && tool.from < to && tool.to > from))
@@ -280,11 +306,13 @@ const isSignAt = ({ owner }: Sentence, index: number, key: QuestionSign) => owne
 
 const isFillerAt = ({ starting }: Sentence, index: number) => starting[index]?.some(isFillerWord) === true;
 
+const isOnlyFiller = (sentence: Sentence, index: number) => isSignAt(sentence, index, 'filler') && !isSignAt(sentence, index, 'not');
+
 /** A negation right before, or with only words between that fill the sentence: "not made in the US". */
 function isDenied(sentence: Sentence, { from }: Span): boolean {
   const isOfClause = (index: number) => sentence.words[index]?.isLast !== true;
   let index = from - 1;
-  while (index >= 0 && from - index <= NEGATION_REACH && isOfClause(index) && isSignAt(sentence, index, 'filler')) index -= 1;
+  while (index >= 0 && from - index <= NEGATION_REACH && isOfClause(index) && isOnlyFiller(sentence, index)) index -= 1;
   return isOfClause(index) && isSignAt(sentence, index, 'not');
 }
 
@@ -294,7 +322,7 @@ function isDeniedAfter(sentence: Sentence, { to, kind, keys }: Span): boolean {
   const { words } = sentence;
   const end = words.findIndex((word, index) => index >= to - 1 && (word.isLast || index === words.length - 1));
   let index = end;
-  while (index >= to && isSignAt(sentence, index, 'filler')) index -= 1;
+  while (index >= to && isOnlyFiller(sentence, index)) index -= 1;
   return index >= to && isSignAt(sentence, index, 'not');
 }
 
@@ -322,6 +350,7 @@ function isDeniedToo(sentence: Sentence, span: Span): boolean {
 /** Words before a product: "new apps", but not "new mails". */
 function isOfProduct(sentence: Sentence, { to }: Span): boolean {
   const { words, starting, lexicon } = sentence;
+  if (words[to - 1]?.isLast) return false;
   const after = [...Array(PRODUCT_REACH).keys()].map((step) => to + step);
   const product = after.find(
     (index) => starting[index]?.some(isProduct) || lexicon.products.some(({ locale, stem }) => words[index]?.stems[locale].endsWith(stem)),
@@ -329,15 +358,25 @@ function isOfProduct(sentence: Sentence, { to }: Span): boolean {
   return product !== undefined && after.every((index) => index >= product || !isSignAt(sentence, index, 'filler'));
 }
 
-/** The Dutch adjective of a country: "Duitse", but neither "Duits" nor "Duitstalige". */
-function isAdjective({ words, lexicon }: Sentence, { from, to, keys }: Span): boolean {
+/** Languages of a word that is the adjective of a country in them: "German" and "Duitse", but neither "Duits" nor "Duitstalige". */
+function adjectiveIn({ words, lexicon }: Sentence, { from, to, keys }: Span): Locale[] {
   const word = words[from];
   const isOfCountry = ({ key }: Phrase) => keys.some((own) => originOf(own) === key && own !== key);
-  return to - from === 1 && word?.word.endsWith('e') === true && lexicon.phrases.get(keyOf('nl', word.stems.nl))?.some(isOfCountry) === true;
+  if (!word || to - from > 1) return [];
+  return LANGUAGES.filter(
+    (locale) => (locale === 'en' || word.word.endsWith('e')) && lexicon.phrases.get(keyOf(locale, word.stems[locale]))?.some(isOfCountry),
+  );
 }
 
-/** An adjective before a product tells where it is from: "Duitse muziekgenerator", but not "Duitse teksten schrijven". */
-const isOrigin = (sentence: Sentence, span: Span) => isAdjective(sentence, span) && isOfProduct(sentence, span);
+/**
+ * An adjective before a product tells where it is from: "Duitse muziekgenerator", but not "Duitse teksten schrijven". In English, where it stands for
+ * the language too, a word must say what kind of product: "German music generator", but not "German chatbot".
+ */
+function isOrigin(sentence: Sentence, span: Span): boolean {
+  const { words, starting } = sentence;
+  const isBefore = adjectiveIn(sentence, span).some((locale) => locale === 'nl' || (words[span.to] && !starting[span.to]?.some(isProduct)));
+  return isBefore && isOfProduct(sentence, span);
+}
 
 /** What is required if a facet is said, or denied; null if nothing is: who doesn't need it for free doesn't mind. */
 function requirementOf(sentence: Sentence, span: Span, key: string, isNegated: boolean): { key: string; isNegated: boolean } | null {
@@ -369,7 +408,8 @@ function signsOf(sentence: Sentence, span: Span): Part[] {
     if (year !== undefined)
       return [{ kind: 'sign', key, since: sentence.words[year]?.number, at: typedAt(sentence, { ...span, to: year + 1, places: undefined }) }];
     // "Just launched" says it by itself, "launched in" only with a year.
-    const isNew = (span.to - span.from > 1 && !isFillerAt(sentence, span.to - 1)) || isOfProduct(sentence, span) || span.to === sentence.words.length;
+    const isEnd = span.to === sentence.words.length || sentence.words[span.to - 1]?.isLast === true;
+    const isNew = isEnd || (span.to - span.from > 1 && !isFillerAt(sentence, span.to - 1)) || isOfProduct(sentence, span);
     return key !== 'new' || isNew ? [{ kind: 'sign', key, at }] : [];
   });
 }
@@ -430,7 +470,7 @@ function tasksIn(sentence: Sentence): Reading[] {
   const { words, lexicon, owner } = sentence;
   const isOpen = (index: number) => {
     const span = owner[index];
-    const isToo = span?.kind === 'facet' && span.keys.some((key) => key.startsWith('audience:') || isLanguage(key));
+    const isToo = span?.kind === 'facet' && span.keys.some((key) => key.startsWith('audience:') || isLanguage(key)) && !isDenied(sentence, span);
     return !span || span.kind === 'task' || span.kind === 'category' || isToo || isFiller(span);
   };
   const denied = deniedIn(sentence);
@@ -480,14 +520,19 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
       .flatMap((span) => typedAt(sentence, span)),
   );
   const denied = deniedIn(sentence);
-  const wanted = words.flatMap(({ word }, index) => {
+  const understood = partsOf(sentence, prices).filter(
+    (part) => part.kind !== 'facet' || !isLanguage(part.key) || !part.at.some((place) => learned.has(place)),
+  );
+  const years = new Set(understood.flatMap((part) => (part.kind === 'sign' && part.since !== undefined ? part.at : [])));
+  const wanted = words.flatMap(({ at, word, number }, index) => {
+    if (number !== undefined && years.has(at)) return [];
     const span = owner[index];
     const isContent = span ? span.kind === 'task' || span.kind === 'category' || explained.has(index) : !denied.has(index);
     return isContent ? [{ word, isRest: !explained.has(index) && span?.kind !== 'category' }] : [];
   });
   return {
     parts: [
-      ...partsOf(sentence, prices).filter((part) => part.kind !== 'facet' || !isLanguage(part.key) || !part.at.some((place) => learned.has(place))),
+      ...understood,
       ...readings.map(({ id, weight, places }) => {
         const indexes = [...places].sort((one, other) => one - other);
         return { kind: 'task' as const, id: Number(id), weight, at: [...new Set(indexes.flatMap((index) => words[index]?.at ?? []))] };

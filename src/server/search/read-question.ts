@@ -32,6 +32,7 @@ interface Token {
   isMarked?: boolean;
   isCapital: boolean;
   isLast: boolean;
+  isPart?: boolean;
   number?: number;
   currency?: 'EUR' | 'USD';
 }
@@ -42,17 +43,24 @@ function tokensOf(typed: string[]): Token[] {
   const parts = typed.flatMap((text, at) => (PRICE_FOR.exec(text)?.slice(1) ?? [text]).map((part) => ({ at, text: part })));
   return parts.flatMap(({ text: written, at }): Token[] => {
     const text = isShouted ? written : written.replace(/\b\p{Lu}+\b/gu, (word) => CAPITALS.get(word) ?? word);
-    const [, before = '', digits, after = ''] = NUMBER.exec(text) ?? [];
+    const [, before = '', digits, after = ''] = NUMBER.exec(text.replace(/[,.;:!?]+$/, '')) ?? [];
     const currency = CURRENCIES[(before || after) as keyof typeof CURRENCIES];
     const isLast = /[,.;:!?]$/.test(text);
     if (digits) return [{ at, isLast, word: digits, isCapital: false, number: Number(digits.replace(',', '.')), ...(currency && { currency }) }];
     return fold(spellSigns(text))
       .split(' ')
       .filter(Boolean)
-      .map((word) => {
+      .map((word, place, all) => {
         const [number, note] = [NUMBER_WORDS.get(word), NOTE_WORDS.get(word)];
         const amount = note === undefined ? number !== undefined && { number } : { number: note, currency: 'EUR' as const };
-        return { at, word, isCapital: /^\p{Lu}/u.test(text), isMarked: /\p{Ll}(?:\p{Lu}|\.\p{Ll})/u.test(text), isLast, ...amount };
+        return {
+          at,
+          word,
+          isCapital: /^\p{Lu}/u.test(text),
+          isMarked: /\p{Ll}(?:\p{Lu}|\.\p{Ll})/u.test(text),
+          isLast: isLast && place === all.length - 1,
+          ...amount,
+        };
       });
   });
 }
@@ -224,7 +232,7 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
     // The Dutch stemmer leaves some plurals alone: "liedjes", "fotos".
     if (word.endsWith('s') && isPhraseWord(word.slice(0, -1))) return [{ ...token, word: word.slice(0, -1) }];
     const parts = splitCompound(word, (part, isFirst) => isPhraseWord(part) && !(isFirst && isFilling(part)));
-    if (parts) return parts.map((part) => ({ ...token, word: part }));
+    if (parts) return parts.map((part, place) => ({ ...token, word: part, isPart: true, isLast: token.isLast && place === parts.length - 1 }));
     if (found.known.includes(word) || further.written.includes(word)) return [token];
     const right = correctedWord(word, [found.en[index] ?? '', found.nl[index] ?? ''], words);
     const first = right ? null : firstPart(word, isPhraseWord);
@@ -237,9 +245,10 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
   if (hasChanged) found = await look(query, texts(meant), namesOf(meant));
   found.names.push(...likely);
   const list = meant.map(
-    ({ at, word, isLast, number, currency }, index): QuestionWord => ({
+    ({ at, word, isLast, isPart, number, currency }, index): QuestionWord => ({
       at,
       word,
+      ...(isPart && { isPart }),
       ...(isLast && { isLast }),
       stems: { en: found.en[index] ?? word, nl: found.nl[index] ?? word },
       ...(number !== undefined && { number }),
