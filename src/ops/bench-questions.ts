@@ -1,6 +1,6 @@
 /**
  * `npm run bench:questions [-- --split NAME] [-- --pooled] [-- --verbose all|KIND|ID]`: how well the search answers the questions of tests/evaluation, per language
- * and kind, beside a search by words alone. Reads the seeded database of `DATABASE_URL`. Nothing may be changed after the split `final` was asked.
+ * and kind, beside a search by words alone. Reads the seeded database of `DATABASE_URL`. Splits `final` and `last` are asked once.
  */
 import { readFileSync } from 'node:fs';
 import { Pool } from 'pg';
@@ -17,7 +17,7 @@ interface Judged {
   id: string;
   lang: Locale;
   kind: string[];
-  split: 'develop' | 'final' | 'later';
+  split: 'develop' | 'final' | 'later' | 'last';
   question: string;
   hard: Record<string, unknown>;
   relevant: Record<string, number>;
