@@ -282,7 +282,9 @@ function spansOf(words: QuestionWord[], starting: Begun[][], prices: Span[], nam
 /** Gives each word to one span: longer ones first, then by rank; those that only fill the sentence last. */
 function choose(spans: Span[], words: QuestionWord[], starting: Begun[][]): Pick<Sentence, 'chosen' | 'owner'> {
   const order = (one: Span, other: Span) =>
-    Number(isFiller(one)) - Number(isFiller(other)) || other.to - other.from - (one.to - one.from) || RANK[one.kind] - RANK[other.kind];
+    Number(isFiller(one)) - Number(isFiller(other)) ||
+    placesOf(other).length - placesOf(one).length ||
+    RANK[one.kind] - RANK[other.kind];
   const owner: Sentence['owner'] = words.map(() => undefined);
   const chosen: Span[] = [];
   for (const span of spans.sort(order)) {
