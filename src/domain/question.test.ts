@@ -35,7 +35,7 @@ const lexicon = lexiconOf([
   ...phrase('facet', 'language:de', 'duitse', 'duitstalige', 'in german'),
   ...phrase('facet', 'country:DE', 'duitse maker').map((one) => ({ ...one, locale: 'nl' as const, stems: one.words.map((word) => `nl ${word}`) })),
   ...phrase('facet', 'free', 'free'),
-  ...phrase('facet', 'language:nl', 'dutch'),
+  ...phrase('facet', 'language:nl', 'dutch', 'from dutch'),
   ...phrase('facet', 'country:NL', 'dutch company'),
   ...phrase('facet', 'country:US', 'american', 'from the us'),
   ...phrase('facet', 'country:DE', 'from germany'),
@@ -55,7 +55,7 @@ const lexicon = lexiconOf([
 
 const wordsOf = (question: string) =>
   question.split(' ').map((text, at): QuestionWord => {
-    const [, before = '', digits] = /^(€?)(\d+)$/.exec(text) ?? [];
+    const [, before = '', digits] = /^(€?)(\d+)$/.exec(text.replace(',', '')) ?? [];
     const word = text.replace(/[€,]/g, '');
     return {
       at,
@@ -154,6 +154,38 @@ describe('a question', () => {
   it('has prices of a month or a year, wherever the year is said', () => {
     expect(brief('novel 10 a month')).toEqual(['10 EUR', 'task 3']);
     expect(brief('yearly under 120')).toEqual(['a-year', '10 EUR']);
+  });
+
+  it('takes a number for a price only where one may stand', () => {
+    expect(brief('novel at most 20 sailors')).toEqual(['at-most', 'task 3']);
+    expect(brief('at most 20, novel')).toEqual(['20 EUR', 'task 3']);
+    expect(brief('novel 5000 euro')).toEqual(['euro', 'task 3']);
+  });
+
+  it('ends phrases and denials at commas', () => {
+    expect(brief('from, germany')).toEqual([]);
+    expect(brief('not, american')).toEqual(['not', 'country:US']);
+    expect(read('without, watermark').denied).toEqual([]);
+  });
+
+  it('requires nothing of a part of a compound, unless the rest is a product', () => {
+    const [first, second, third] = wordsOf('free lessons tool') as [QuestionWord, QuestionWord, QuestionWord];
+    const compound = (rest: QuestionWord) =>
+      understand(
+        [
+          { ...first, isPart: true },
+          { ...rest, at: first.at, isPart: true },
+        ],
+        lexicon,
+        [],
+      ).parts;
+    expect(compound(second)).toEqual([]);
+    expect(compound(third)).toMatchObject([{ key: 'free' }]);
+    expect(understand([second, { ...first, at: second.at }], lexicon, []).parts).toEqual([]);
+  });
+
+  it('prefers what explains more words to what reaches over more', () => {
+    expect(brief('from a dutch company')).toEqual(['country:NL']);
   });
 
   it('lets words that fill sentences stand after one that denies, and none in the name of a country', () => {

@@ -284,7 +284,9 @@ function choose(spans: Span[], words: QuestionWord[], starting: Begun[][]): Pick
   const order = (one: Span, other: Span) =>
     Number(isFiller(one)) - Number(isFiller(other)) ||
     placesOf(other).length - placesOf(one).length ||
-    RANK[one.kind] - RANK[other.kind];
+    RANK[one.kind] - RANK[other.kind] ||
+    // "From a Dutch company" isn't "from … Dutch".
+    (one.kind === 'facet' ? one.to - one.from - (other.to - other.from) : 0);
   const owner: Sentence['owner'] = words.map(() => undefined);
   const chosen: Span[] = [];
   for (const span of spans.sort(order)) {

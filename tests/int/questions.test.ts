@@ -67,6 +67,24 @@ describe('a question', () => {
     expect((await partsOf('hooguit tien euro per maand', 'nl')).find(({ kind }) => kind === 'price')).toMatchObject({ amount: 10, currency: 'EUR' });
   });
 
+  test.each([
+    ['notes for €15/month', { kind: 'price', amount: 15, currency: 'EUR' }],
+    ['notes under 20, for my team', { kind: 'price', amount: 20, currency: 'EUR' }],
+    ['notes for a tenner a month', { kind: 'price', amount: 10, currency: 'EUR' }],
+    ['notes under £30', { kind: 'price', amount: 30, currency: 'EUR' }],
+    ['new tools since 2025, for notes', { kind: 'sign', key: 'new', since: 2025 }],
+    ['non-US meeting notes', { kind: 'facet', key: 'country:US', isNegated: true }],
+    ['ChatGPT is not allowed, write letters', { kind: 'tool', as: 'named' }],
+    ['Grammarly bevalt me niet, teksten nakijken', { kind: 'tool', as: 'excluded' }],
+  ])('“%s” is read with its signs', async (question, part) => {
+    expect(await partsOf(question, 'en')).toContainEqual(expect.objectContaining(part));
+  });
+
+  test('finds no requirement in a word that only begins like one', async () => {
+    expect((await partsOf('privélessen wiskunde voorbereiden', 'nl')).filter(({ kind }) => kind === 'facet')).toEqual([]);
+    expect(await partsOf('privé notities maken', 'nl')).toContainEqual(expect.objectContaining({ key: 'need:private' }));
+  });
+
   test('names a tool to replace: that one is left out, those like it come first', async () => {
     const { ids } = await answer('alternative to chatgpt', 'en');
     const slugs = await slugsOf(ids, 'en');
