@@ -94,6 +94,8 @@ const PRODUCT_MIN = 4;
 
 const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key === 'filler' && stems.length === 1;
 
+const isPlatformWord = ({ key, stems }: Phrase) => key.startsWith('platform:') && stems.length === 1;
+
 /** Prepares phrases for `understand`. */
 export function lexiconOf(phrases: Phrase[]): Lexicon {
   const lexicon: Lexicon = {
@@ -144,8 +146,8 @@ function reachOf({ kind, key, words, stems }: Phrase, { denials }: Lexicon): { f
 const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun[] =>
   LANGUAGES.flatMap((locale) =>
     (lexicon.phrases.get(keyOf(locale, words[from]?.stems[locale] ?? '')) ?? []).flatMap((phrase) => {
-      // "Programming" isn't "program".
-      if (isFillerWord(phrase) && phrase.words[0] !== words[from]?.word) return [];
+      // "Programming" isn't "program", and a window isn't Windows.
+      if ((isFillerWord(phrase) || isPlatformWord(phrase)) && phrase.words[0] !== words[from]?.word) return [];
       const reach = reachOf(phrase, lexicon);
       let at = from;
       const places = [from];
