@@ -154,6 +154,7 @@ describe('a question', () => {
   it('has prices of a month or a year, wherever the year is said', () => {
     expect(brief('novel 10 a month')).toEqual(['10 EUR', 'task 3']);
     expect(brief('yearly under 120')).toEqual(['a-year', '10 EUR']);
+    expect(brief('new novel software in a year, under 120')).toContain('120 EUR');
   });
 
   it('takes a number for a price only where one may stand', () => {

@@ -214,19 +214,22 @@ function priceSpans(words: QuestionWord[], starting: Begun[][]): Price[] {
     const [next] = lengths(from, 'filler').includes(1) ? lengths(from + 1, sign) : [];
     return next === undefined ? null : from + 1 + next;
   };
-  const isOfYear = words.some((_, index) => endOf('a-year', index) !== null) && !words.some((_, index) => endOf('a-month', index) !== null);
+  /** "Yearly under 120" and "yearly budget 500", but not "this year". */
+  const isYearBefore = (start: number) =>
+    [1, 2].some((step) => endOf('a-year', start - step) === start && !starting[start - step - 1]?.some(isFillerWord)) && !words[start - 1]?.isLast;
   return words.flatMap(({ number, currency: written }, index) => {
-    if (number === undefined) return [];
+    if (number === undefined || number > PRICE_MAX) return [];
     const limit = [1, 2, 3, 4]
       .map((step) => index - step)
       .find((from) => from >= 0 && endOf('at-most', from) !== null && isNear(endOf('at-most', from), index));
     const [euro, dollar] = (['euro', 'dollar'] as const).map((sign) => endOf(sign, index + 1));
     const currency = written ?? (dollar ? 'USD' : 'EUR');
     const afterCurrency = euro ?? dollar ?? index + 1;
-    const period = endOf('a-year', afterCurrency) ?? endOf('a-month', afterCurrency);
+    const [year, month] = [endOf('a-year', afterCurrency), endOf('a-month', afterCurrency)];
+    const period = year ?? month;
+    const isOfYear = year !== null || (month === null && isYearBefore(limit ?? index));
     // "10 a month" or "10/month", but not "6 months".
     const isFor = period !== null && (period - afterCurrency > 1 || words[afterCurrency]?.at === words[index]?.at);
-    if (number > PRICE_MAX) return [];
     const isAmount = written !== undefined || euro !== null || dollar !== null || isFor;
     // "Under 20", but not "at most 20 lines".
     const next = words[index]?.isLast ? [] : (starting[index + 1] ?? []);

@@ -3,6 +3,8 @@ const ROOT_MIN = 4;
 
 const VERB_WITH_ER = /eer(?:t|d|de|den|der|ders)?$/;
 const DIMINUTIVE = /(?:et|[pt])?(?<!i)j(?:es?)?$/;
+/** Of a verb: "vertaalt". */
+const VERB_ENDING = /(?<=[^aeiou]|([aeou])\1|ij)[td]$/;
 
 /**
  * What forms of a Dutch word share that PostgreSQL's stemmer keeps apart: "notuleert" and "notuleren", "vertaalt" and "vertalen", "filmpjes" and "film".
@@ -12,8 +14,7 @@ export function dutchRoot(stem: string): string {
   const root = VERB_WITH_ER.test(stem)
     ? stem.replace(/^ge(?=.*eerde?$)/, '').replace(VERB_WITH_ER, 'er')
     : stem
-        .replace(DIMINUTIVE, '')
-        .replace(stem.match(DIMINUTIVE) ? '' : /(?<=[^aeiou]|([aeou])\1|ij)[td]$/, '')
+        .replace(DIMINUTIVE.test(stem) ? DIMINUTIVE : VERB_ENDING, '')
         .replace(/([aeou])\1(?=[^aeiou]$)/, '$1')
         .replace(/([^aeiou])\1$/, '$1')
         .replace(/v$/, 'f')
