@@ -9,5 +9,5 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Words for notes, which say the currency too. Pounds count as euros, which are worth less, so that no answer costs more than was said. */
+/** Words for notes, which say the currency too: euros, as which pounds count. */
 export const NOTE_WORDS: ReadonlyMap<string, number> = new Map(Object.entries({ tientje: 10, tientjes: 10, tenner: 10, fiver: 5 }));

@@ -83,6 +83,12 @@ export interface Understanding {
 /** A phrase that stands in the question. */
 type Begun = Phrase & { to: number; places: number[] };
 
+/** The last word of the clause that a word stands in. */
+export function clauseEnd(words: Pick<QuestionWord, 'isLast'>[], from: number): number {
+  const end = words.findIndex(({ isLast }, index) => isLast && index >= from);
+  return end < 0 ? words.length - 1 : end;
+}
+
 const keyOf = (locale: string, stem: string) => `${locale}:${stem}`;
 const LANGUAGES: Locale[] = ['en', 'nl'];
 
@@ -93,6 +99,8 @@ const PRODUCT_REACH = 3;
 const PRODUCT_MIN = 4;
 
 const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key === 'filler' && stems.length === 1;
+
+const isFillerAt = (starting: Begun[][], index: number) => starting[index]?.some(isFillerWord) === true;
 
 const isPlatformWord = ({ key, stems }: Phrase) => key.startsWith('platform:') && stems.length === 1;
 
@@ -143,8 +151,9 @@ function reachOf({ kind, key, words, stems }: Phrase, { denials }: Lexicon): { f
 }
 
 /** Phrases that begin at a word, in either language, and where they end. */
-const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun[] =>
-  LANGUAGES.flatMap((locale) =>
+function phrasesAt(words: QuestionWord[], from: number, lexicon: Lexicon): Begun[] {
+  const end = clauseEnd(words, from);
+  return LANGUAGES.flatMap((locale) =>
     (lexicon.phrases.get(keyOf(locale, words[from]?.stems[locale] ?? '')) ?? []).flatMap((phrase) => {
       // "Programming" isn't "program", and a window isn't Windows.
       if ((isFillerWord(phrase) || isPlatformWord(phrase)) && phrase.words[0] !== words[from]?.word) return [];
@@ -154,10 +163,7 @@ const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun
       for (const stem of phrase.stems.slice(1)) {
         const content = words.slice(at + 1, at + 1 + reach.fillers).findIndex(({ word }) => !lexicon.fillers.has(word));
         const gap = Math.max(reach.any, content < 0 ? reach.fillers : content);
-        const end = words.findIndex(({ isLast }, index) => isLast && index >= at);
-        const next = [...Array(gap + 1).keys()]
-          .map((step) => at + 1 + step)
-          .find((index) => words[index]?.stems[locale] === stem && (end < 0 || index <= end));
+        const next = [...Array(gap + 1).keys()].map((step) => at + 1 + step).find((index) => index <= end && words[index]?.stems[locale] === stem);
         if (next === undefined) return [];
         at = next;
         places.push(at);
@@ -165,6 +171,7 @@ const phrasesAt = (words: QuestionWord[], from: number, lexicon: Lexicon): Begun
       return [{ ...phrase, to: at + 1, places }];
     }),
   );
+}
 
 const isSign = (key: string): key is QuestionSign => QUESTION_SIGNS.some((sign) => sign === key);
 export const isCountry = (key: string) => key.startsWith('country:');
@@ -216,7 +223,7 @@ function priceSpans(words: QuestionWord[], starting: Begun[][]): Price[] {
   };
   /** "Yearly under 120" and "yearly budget 500", but not "this year". */
   const isYearBefore = (start: number) =>
-    [1, 2].some((step) => endOf('a-year', start - step) === start && !starting[start - step - 1]?.some(isFillerWord)) && !words[start - 1]?.isLast;
+    [1, 2].some((step) => endOf('a-year', start - step) === start && !isFillerAt(starting, start - step - 1)) && !words[start - 1]?.isLast;
   return words.flatMap(({ number, currency: written }, index) => {
     if (number === undefined || number > PRICE_MAX) return [];
     const limit = [1, 2, 3, 4]
@@ -232,8 +239,7 @@ function priceSpans(words: QuestionWord[], starting: Begun[][]): Price[] {
     const isFor = period !== null && (period - afterCurrency > 1 || words[afterCurrency]?.at === words[index]?.at);
     const isAmount = written !== undefined || euro !== null || dollar !== null || isFor;
     // "Under 20", but not "at most 20 lines".
-    const next = words[index]?.isLast ? [] : (starting[index + 1] ?? []);
-    const isCount = words[index]?.isLast !== true && index + 1 < words.length && !next.some(({ kind }) => kind === 'sign');
+    const isCount = clauseEnd(words, index) > index && !starting[index + 1]?.some(({ kind }) => kind === 'sign');
     if (!isAmount && (limit === undefined || isCount)) return [];
     return [
       { from: limit ?? index, to: period ?? afterCurrency, kind: 'price' as const, keys: [], amount: isOfYear ? number / MONTHS : number, currency },
@@ -296,7 +302,7 @@ function choose(spans: Span[], words: QuestionWord[], starting: Begun[][]): Pick
   const chosen: Span[] = [];
   for (const span of spans.sort(order)) {
     // "I look for" is no category, whatever its name.
-    if (span.kind === 'category' && span.to - span.from === 1 && starting[span.from]?.some(isFillerWord)) continue;
+    if (span.kind === 'category' && span.to - span.from === 1 && isFillerAt(starting, span.from)) continue;
     const own = placesOf(span).map((place) => owner[place]);
     const twin = own[0];
     // The same words may mean several things of a kind: "voice" is in two tasks.
@@ -313,8 +319,6 @@ const typedAt = ({ words }: Sentence, span: Span) => [...new Set(placesOf(span).
 
 const isSignAt = ({ owner }: Sentence, index: number, key: QuestionSign) => owner[index]?.kind === 'sign' && owner[index].keys.includes(key);
 
-const isFillerAt = ({ starting }: Sentence, index: number) => starting[index]?.some(isFillerWord) === true;
-
 const isOnlyFiller = (sentence: Sentence, index: number) => isSignAt(sentence, index, 'filler') && !isSignAt(sentence, index, 'not');
 
 /** A negation right before, or with only words between that fill the sentence: "not made in the US". */
@@ -328,9 +332,7 @@ function isDenied(sentence: Sentence, { from }: Span): boolean {
 /** A negation at the end of its clause: "ChatGPT I don't like", "HeyGen niet, wel avatars maken". */
 function isDeniedAfter(sentence: Sentence, { to, kind, keys }: Span): boolean {
   if (kind !== 'tool' && !keys.some((key) => isMaker(key) || isCountry(key) || isLanguage(key))) return false;
-  const { words } = sentence;
-  const end = words.findIndex((word, index) => index >= to - 1 && (word.isLast || index === words.length - 1));
-  let index = end;
+  let index = clauseEnd(sentence.words, to - 1);
   while (index >= to && isOnlyFiller(sentence, index)) index -= 1;
   return index >= to && isSignAt(sentence, index, 'not');
 }
@@ -340,7 +342,7 @@ function isReplaced(sentence: Sentence, { from, keys }: Span): boolean {
   const before = sentence.owner[from - 1];
   return (
     keys.some(isCountry) &&
-    !isFillerAt(sentence, from) &&
+    !isFillerAt(sentence.starting, from) &&
     before !== undefined &&
     before.to - before.from > 1 &&
     isSignAt(sentence, from - 1, 'alternative')
@@ -417,8 +419,8 @@ function signsOf(sentence: Sentence, span: Span): Part[] {
     if (year !== undefined)
       return [{ kind: 'sign', key, since: sentence.words[year]?.number, at: typedAt(sentence, { ...span, to: year + 1, places: undefined }) }];
     // "Just launched" says it by itself, "launched in" only with a year.
-    const isEnd = span.to === sentence.words.length || sentence.words[span.to - 1]?.isLast === true;
-    const isNew = isEnd || (span.to - span.from > 1 && !isFillerAt(sentence, span.to - 1)) || isOfProduct(sentence, span);
+    const isEnd = clauseEnd(sentence.words, span.to - 1) === span.to - 1;
+    const isNew = isEnd || (span.to - span.from > 1 && !isFillerAt(sentence.starting, span.to - 1)) || isOfProduct(sentence, span);
     return key !== 'new' || isNew ? [{ kind: 'sign', key, at }] : [];
   });
 }
@@ -475,14 +477,13 @@ interface Reading {
  * Tasks by their words in any order, those that explain most first. Words that fill sentences may take part ("write" in "write a book"), so do those
  * of audiences and languages: "doctor" tells whom it's for and what notes, "English" may be what one learns.
  */
-function tasksIn(sentence: Sentence): Reading[] {
+function tasksIn(sentence: Sentence, denied: Set<number>): Reading[] {
   const { words, lexicon, owner } = sentence;
   const isOpen = (index: number) => {
     const span = owner[index];
     const isToo = span?.kind === 'facet' && span.keys.some((key) => key.startsWith('audience:') || isLanguage(key)) && !isDenied(sentence, span);
     return !span || span.kind === 'task' || span.kind === 'category' || isToo || isFiller(span);
   };
-  const denied = deniedIn(sentence);
   const open = words.flatMap((word, index) => (isOpen(index) && !denied.has(index) ? [{ word, index }] : []));
   const tasks = new Map<string, Omit<Reading, 'id'>>();
   for (const locale of LANGUAGES) {
@@ -520,7 +521,8 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
   const prices = priceSpans(words, starting);
   const sentence: Sentence = { words, lexicon, starting, ...choose(spansOf(words, starting, prices, named, makers), words, starting) };
   const { chosen, owner } = sentence;
-  const readings = tasksIn(sentence);
+  const denied = deniedIn(sentence);
+  const readings = tasksIn(sentence, denied);
   const explained = new Set(readings.flatMap(({ places }) => [...places]));
   /** A language that a task is about isn't one that tools must speak: "learn English". */
   const learned = new Set(
@@ -528,7 +530,6 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
       .filter((span) => span.kind === 'facet' && span.keys.some(isLanguage) && placesOf(span).every((place) => explained.has(place)))
       .flatMap((span) => typedAt(sentence, span)),
   );
-  const denied = deniedIn(sentence);
   const understood = partsOf(sentence, prices).filter(
     (part) => part.kind !== 'facet' || !isLanguage(part.key) || !part.at.some((place) => learned.has(place)),
   );

@@ -2,16 +2,13 @@
  * `npm run bench:questions [-- --split NAME] [-- --pooled] [-- --verbose all|KIND|ID]`: how well the search answers the questions of tests/evaluation, per language
  * and kind, beside a search by words alone. Reads the seeded database of `DATABASE_URL`. Splits `final` and `last` are asked once.
  */
-import { readFileSync } from 'node:fs';
-import { Pool } from 'pg';
 import { SEARCH_MAX_WORDS } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import { searchConnection } from '@/server/search/connection';
 import { findAnswers } from '@/server/search/find-answers';
 import { parseSearchText } from '@/server/search/query-text';
 import { readQuestion } from '@/server/search/read-question';
 import { searchTools } from '@/server/search/search-tools';
-import type { Query } from '@/server/search/statement';
+import { evaluationFile, openSearch } from './evaluation';
 
 interface Judged {
   id: string;
@@ -32,9 +29,8 @@ interface Tool {
 const FIRST = 5;
 const DEPTH = 10;
 
-const file = (name: string) => JSON.parse(readFileSync(new URL(`../../tests/evaluation/${name}`, import.meta.url), 'utf8'));
-const lists: Record<string, string[]> = file('facets.json');
-const pooled: Record<string, Record<string, [number, number]>> = process.argv.includes('--pooled') ? file('pooled.json') : {};
+const lists: Record<string, string[]> = evaluationFile('facets.json');
+const pooled: Record<string, Record<string, [number, number]>> = process.argv.includes('--pooled') ? evaluationFile('pooled.json') : {};
 
 /** With what two judges said later of tools that nobody had judged: the lower of their grades. */
 function withPooled(judged: Judged): Judged {
@@ -127,8 +123,7 @@ function report(name: string, scores: Score[]): void {
   );
 }
 
-const pool = new Pool({ ...searchConnection(process.env.DATABASE_URL ?? ''), max: 1 });
-const query: Query = async (statement) => (await pool.query(statement)).rows as never;
+const { query, close } = openSearch();
 const option = (name: string) => process.argv[process.argv.indexOf(name) + 1];
 const split = process.argv.includes('--split') ? option('--split') : 'develop';
 const verbose = process.argv.includes('--verbose') ? option('--verbose') : null;
@@ -143,7 +138,7 @@ const tools = new Map(
   ).map(({ id, ...tool }) => [id, tool]),
 );
 const found = (ids: number[]) => ids.flatMap((id) => tools.get(id) ?? []);
-const questions = (file('questions.json') as Judged[]).filter((judged) => judged.split === split).map(withPooled);
+const questions = (evaluationFile('questions.json') as Judged[]).filter((judged) => judged.split === split).map(withPooled);
 const [answers, words, times]: [Score[], Score[], number[]] = [[], [], []];
 for (const judged of questions) {
   const text = parseSearchText(judged.question);
@@ -175,4 +170,4 @@ times.sort((one, other) => one - other);
 process.stdout.write(
   `\np50 ${times[times.length >> 1]?.toFixed(1)} ms, p95 ${times[Math.floor(times.length * 0.95)]?.toFixed(1)} ms for ${times.length} questions\n`,
 );
-await pool.end();
+await close();

@@ -2,14 +2,11 @@
  * `npm run bench:requirements [-- --verbose]`: how many of the sentences of tests/evaluation/requirements.json, each of which states one requirement or
  * none, are understood so. Reads the seeded database of `DATABASE_URL`.
  */
-import { readFileSync } from 'node:fs';
-import { Pool } from 'pg';
 import { SEARCH_MAX_WORDS } from '@/domain/limits';
 import type { Part } from '@/domain/question';
-import { searchConnection } from '@/server/search/connection';
 import { parseSearchText } from '@/server/search/query-text';
 import { readQuestion } from '@/server/search/read-question';
-import type { Query } from '@/server/search/statement';
+import { evaluationFile, openSearch } from './evaluation';
 
 interface Stated {
   lang: string;
@@ -38,9 +35,8 @@ function requirementOf(part: Part): string | null {
 const isSame = (found: string, required: string) => found === required || (required === 'not a tool' && found.startsWith('not maker:'));
 const isHard = (found: string) => !found.startsWith('maker:') && found !== 'cheap';
 
-const pool = new Pool({ ...searchConnection(process.env.DATABASE_URL ?? ''), max: 1 });
-const query: Query = async (statement) => (await pool.query(statement)).rows as never;
-const stated: Stated[] = JSON.parse(readFileSync(new URL('../../tests/evaluation/requirements.json', import.meta.url), 'utf8'));
+const { query, close } = openSearch();
+const stated: Stated[] = evaluationFile('requirements.json');
 const counts = new Map<string, { all: number; understood: number; others: number }>();
 
 for (const { lang, question, requires } of stated) {
@@ -67,4 +63,4 @@ for (const [kind, { all, understood, others }] of [...counts].sort()) {
 const sum = (key: 'all' | 'understood') =>
   [...counts].filter(([kind]) => !kind.endsWith('nothing')).reduce((total, [, count]) => total + count[key], 0);
 process.stdout.write(`\n${sum('understood')} of ${sum('all')} requirements understood\n`);
-await pool.end();
+await close();

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locales';
 import { NOTE_WORDS, NUMBER_WORDS } from '@/domain/number-words';
-import { firstPart, type NamedTool, type QuestionWord, splitCompound, type Understanding, understand } from '@/domain/question';
+import { clauseEnd, firstPart, type NamedTool, type QuestionWord, splitCompound, type Understanding, understand } from '@/domain/question';
 import { dutchRoot } from '@/domain/word-forms';
 import { correctedWord, type Words, wordsOf } from './lexicon';
 import { fold, isOneEditAway, type SearchText, spellSigns } from './query-text';
@@ -11,6 +11,7 @@ const NUMBER = /^([€$£]?)(\d{1,6}(?:[.,]\d{1,2})?)(?:[.,]-)?([€$£]?)$/;
 const PRICE_FOR = /^([€$£]?\d{1,6}(?:[.,]\d{1,2})?[€$£]?)\/(\p{L}+)[,.;:!?]?$/u;
 /** "Us" is somebody else. */
 const CAPITALS = new Map([['US', 'USA']]);
+/** Pounds count as euros, which are worth less, so that no answer costs more than was said. */
 const CURRENCIES = { '€': 'EUR', $: 'USD', '£': 'EUR' } as const;
 /** Words in the name of a tool. */
 const NAME_MAX = 4;
@@ -192,8 +193,8 @@ function namedIn(tokens: Token[], found: Known, { known, phrases }: Words): Name
     const isBeside = signs.some(
       (sign) => (sign.key === 'versus' ? isBetween(sign) : true) && (sign.to === from || (sign.from === to && sign.key !== 'not')),
     );
-    const end = tokens.findIndex((token, index) => index >= to - 1 && (token.isLast || index === tokens.length - 1));
-    const isRefused = (from === 0 || tokens[from - 1]?.isLast === true) && signs.some((sign) => sign.key === 'not' && sign.to - 1 === end);
+    const isRefused =
+      (from === 0 || tokens[from - 1]?.isLast === true) && signs.some((sign) => sign.key === 'not' && sign.to - 1 === clauseEnd(tokens, to - 1));
     if (longer.length > 0) return longer.length === 1 && (!isKnown || isBeside) ? longer.map(({ id }) => ({ id, from, to, isSure: true })) : [];
     return exact.map(({ id }) => ({ id, from, to, isSure: !isKnown || isWritten || isAll || isBeside || isRefused || (isCompared && !isFilling) }));
   });
@@ -249,7 +250,7 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
       at,
       word,
       ...(isPart && { isPart }),
-      ...(isLast && { isLast }),
+      isLast,
       stems: { en: found.en[index] ?? word, nl: found.nl[index] ?? word },
       ...(number !== undefined && { number }),
       ...(currency && { currency }),
