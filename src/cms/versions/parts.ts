@@ -55,23 +55,29 @@ const hasSameRows = (from: unknown, to: unknown): boolean =>
     rowsOf(to).map(({ id }) => id),
   );
 
-/** Repeats on `target` what a write in one language changed between `from` and `to`, and rows one by one if their list stayed; everything else stays. */
+/**
+ * Repeats on `target` what a write in one language changed between `from` and `to`, and rows one by one; everything else stays. Only that language of a
+ * text is compared: the database returns the languages of a text in any order, and an absent one as null or not at all.
+ */
 export function applyChange(fields: FlattenedField[], target: StoredValues, from: StoredValues, to: StoredValues, locale: Locale): StoredValues {
   const changed = { ...target };
   for (const field of fields) {
     const { name } = field;
     const [mine, was, is] = [target[name], from[name], to[name]];
-    if (isSame(was, is)) continue;
-    if (field.type === 'group' || field.type === 'tab') {
+    if (isLocalized(field)) {
+      const text = recordOf(is)[locale] ?? null;
+      if (!isSame(recordOf(was)[locale], text)) changed[name] = { ...recordOf(mine), [locale]: text };
+    } else if (field.type === 'group' || field.type === 'tab') {
       changed[name] = applyChange(field.flattenedFields, recordOf(mine), recordOf(was), recordOf(is), locale);
-    } else if (field.type === 'array' && hasSameRows(was, is)) {
-      const rowIn = (rows: unknown, row: StoredValues) => recordOf(rowsOf(rows).find(({ id }) => id === row.id));
-      changed[name] = rowsOf(mine).map((row) => applyChange(field.flattenedFields, row, rowIn(was, row), rowIn(is, row), locale));
-    } else {
-      const one = { [name]: mine };
-      const texts = { en: one, nl: one, [locale]: { [name]: is } };
-      changed[name] = composeParts([field], { [name]: is }, texts)[name];
-    }
+    } else if (field.type === 'array') {
+      const rowIn = (rows: unknown, row: StoredValues) => rowsOf(rows).find(({ id }) => id === row.id);
+      changed[name] = rowsOf(hasSameRows(was, is) ? mine : is).map((row) => {
+        const own = rowIn(mine, row);
+        return own
+          ? applyChange(field.flattenedFields, own, recordOf(rowIn(was, row)), recordOf(rowIn(is, row)), locale)
+          : composeParts(field.flattenedFields, row, { en: null, nl: null, [locale]: row });
+      });
+    } else if (!isSame(was, is)) changed[name] = is;
   }
   return changed;
 }
