@@ -3,7 +3,7 @@
  * none, are understood so. Reads the seeded database of `DATABASE_URL`.
  */
 import { SEARCH_MAX_WORDS } from '@/domain/limits';
-import type { Part } from '@/domain/question';
+import type { Part } from '@/domain/question/understand';
 import { parseSearchText } from '@/server/search/query-text';
 import { readQuestion } from '@/server/search/read-question';
 import { evaluationFile, openSearch } from './evaluation';

@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locales';
-import { isCountry, isMaker, keysOfFacet, otherCountries, type Part } from '@/domain/question';
+import { isCountry, isMaker, keysOfFacet, otherCountries } from '@/domain/question/facet-keys';
+import type { Part } from '@/domain/question/understand';
 import { KNOWN_TERMS } from '@/domain/tool/cost';
 import type { Text } from '../localized';
 import type { Question } from './read-question';

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locales';
-import { type Lexicon, lexiconOf, type Phrase } from '@/domain/question';
-import { dutchRoot } from '@/domain/word-forms';
+import { type Lexicon, lexiconOf, type Phrase } from '@/domain/question/lexicon';
+import { dutchRoot } from '@/domain/question/word-forms';
 import { deletions, isOneEditAway } from './query-text';
 import type { Query } from './statement';
 

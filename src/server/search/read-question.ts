@@ -1,7 +1,10 @@
 import type { Locale } from '@/domain/locales';
 import { NOTE_WORDS, NUMBER_WORDS } from '@/domain/number-words';
-import { clauseEnd, firstPart, type NamedTool, type QuestionWord, splitCompound, type Understanding, understand } from '@/domain/question';
-import { dutchRoot } from '@/domain/word-forms';
+import { firstPart, splitCompound } from '@/domain/question/compounds';
+import type { NamedTool } from '@/domain/question/sentence';
+import { type Understanding, understand } from '@/domain/question/understand';
+import { dutchRoot } from '@/domain/question/word-forms';
+import { clauseEnd, type QuestionWord } from '@/domain/question/words';
 import { correctedWord, type Words, wordsOf } from './lexicon';
 import { fold, isOneEditAway, type SearchText, spellSigns } from './query-text';
 import type { Query } from './statement';

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  firstPart,
-  keysOfFacet,
-  lexiconOf,
-  type NamedTool,
-  otherCountries,
-  type Phrase,
-  type PhraseKind,
-  type QuestionWord,
-  splitCompound,
-  understand,
-} from './question';
+import { lexiconOf, type Phrase, type PhraseKind } from './lexicon';
+import type { NamedTool } from './sentence';
+import { understand } from './understand';
+import type { QuestionWord } from './words';
 
 /** Stems for the test: endings cut off. */
 const stem = (word: string) => word.replace(/(?:ing|en|es|s|e)$/, '');
@@ -280,39 +272,5 @@ describe('a question', () => {
     expect(content).toEqual(['transcription', 'sailors']);
     expect(rest).toEqual(['sailors']);
     expect(parts.map(({ at }) => at)).toEqual([[0], [1]]);
-  });
-});
-
-describe('a facet of a question', () => {
-  it('stands for any of its keys, and excludes tools of unknown countries when negated', () => {
-    expect(keysOfFacet('free')).toEqual(['free']);
-    expect(keysOfFacet('country:europe')).toContain('country:CH');
-    expect(otherCountries('country:US')).not.toContain('country:US');
-    expect(otherCountries('country:europe')).not.toContain('country:NL');
-    expect(otherCountries('country:europe')).toContain('country:US');
-  });
-});
-
-describe('a compound', () => {
-  const words = new Set(['notulen', 'maker', 'video', 'bewerking', 'programma', 'vergadering', 'verslag', 'logo']);
-  const split = (word: string) => splitCompound(word, (part) => words.has(part));
-
-  it('is split into two known words, with or without a joint', () => {
-    expect(split('notulenmaker')).toEqual(['notulen', 'maker']);
-    expect(split('vergaderingsverslag')).toEqual(['vergadering', 'verslag']);
-    expect(split('videobewerking')).toEqual(['video', 'bewerking']);
-  });
-
-  it('stays whole if a part is unknown', () => {
-    expect(split('logowijzer')).toBeNull();
-    expect(split('logo')).toBeNull();
-    expect(split('videobewerkingsprogramma')).toEqual(['video', 'bewerking', 'programma']);
-  });
-
-  it('gives its beginning if nobody knows its end', () => {
-    const first = (word: string) => firstPart(word, (part) => words.has(part));
-    expect(first('vergaderingvolger')).toBe('vergadering');
-    expect(first('logowijzer')).toBeNull();
-    expect(first('vergaderingen')).toBeNull();
   });
 });

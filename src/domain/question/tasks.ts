@@ -1,0 +1,55 @@
+import { isDenied } from './denials';
+import { isLanguage } from './facet-keys';
+import { keyOf, LANGUAGES } from './lexicon';
+import { isFiller, type Sentence } from './sentence';
+
+const TASKS_MAX = 4;
+
+/** Tasks that explain much less than the best one are no reading of the question. */
+const WORTH = 0.6;
+
+interface Reading {
+  id: string;
+  weight: number;
+  /** Indexes of the words that say so. */
+  places: Set<number>;
+}
+
+/**
+ * Tasks by their words in any order, those that explain most first. Words that fill sentences may take part ("write" in "write a book"), so do those
+ * of audiences and languages: "doctor" tells whom it's for and what notes, "English" may be what one learns.
+ */
+export function tasksIn(sentence: Sentence, denied: Set<number>): Reading[] {
+  const { words, lexicon, owner } = sentence;
+  const isOpen = (index: number) => {
+    const span = owner[index];
+    const isToo = span?.kind === 'facet' && span.keys.some((key) => key.startsWith('audience:') || isLanguage(key)) && !isDenied(sentence, span);
+    return !span || span.kind === 'task' || span.kind === 'category' || isToo || isFiller(span);
+  };
+  const open = words.flatMap((word, index) => (isOpen(index) && !denied.has(index) ? [{ word, index }] : []));
+  const tasks = new Map<string, Omit<Reading, 'id'>>();
+  for (const locale of LANGUAGES) {
+    const place = new Map(open.map(({ word, index }) => [word.stems[locale], index] as const).reverse());
+    for (const stem of place.keys()) {
+      for (const { key, stems } of lexicon.tasks.get(keyOf(locale, stem)) ?? []) {
+        if (!stems.every((part) => place.has(part))) continue;
+        const places = stems.flatMap((part) => place.get(part) ?? []);
+        const isWhole = places.every((value, step) => step === 0 || value === (places[step - 1] ?? 0) + 1);
+        const meaning = stems.map((part) => {
+          const span = owner[place.get(part) ?? 0];
+          return (span && isFiller(span) ? 0.3 : 1) / (1 + Math.log(lexicon.usage.get(keyOf(locale, part)) ?? 1) / 2);
+        });
+        const weight = meaning.reduce((sum, value) => sum + value, 0) * (isWhole ? 1 : 0.8);
+        const known = tasks.get(key) ?? { weight: 0, places: new Set<number>() };
+        const fresh = places.filter((index) => !known.places.has(index)).length;
+        tasks.set(key, {
+          weight: Math.max(known.weight, weight) + (known.weight > 0 && fresh > 0 ? 0.4 * Math.min(known.weight, weight) : 0),
+          places: new Set([...known.places, ...places]),
+        });
+      }
+    }
+  }
+  const ranked = [...tasks].map(([id, reading]) => ({ id, ...reading })).sort((one, other) => other.weight - one.weight);
+  const best = ranked[0]?.weight ?? 0;
+  return ranked.filter(({ weight }) => weight >= best * WORTH).slice(0, TASKS_MAX);
+}
