@@ -1149,13 +1149,24 @@ describe('deleting an account', () => {
       })
     ).id;
     await local.update({ collection: 'reviews', id: review, data: { text: 'Heel goed.' } });
+    // Forms preserve the case of what stands before the @.
+    const typed = email.replace(/^./, (letter) => letter.toUpperCase());
+    await local.create({
+      collection: 'reviews',
+      data: { tool, title: 'Eerder', text: 'Van vroeger', ratings: { general: 4 }, language: 'nl', name: 'Vera', email: typed },
+      draft: true,
+    });
     await local.create({ collection: 'subscribers', data: { email, language: 'nl', status: 'confirmed' } });
     await local.create({ collection: 'follows', data: { user: id, kind: 'bookmarks', reader: unique('reader'), status: 'confirmed' } });
     await local.create({ collection: 'follows', data: { email, kind: 'tool', tool, reader: unique('reader') } });
     await local.create({ collection: 'contact-messages', data: { name: 'Vera', email, subject: 'Vraag', message: 'Hallo' } });
+    await local.create({ collection: 'contact-messages', data: { name: 'Vera', email: typed, subject: 'Vraag', message: 'Nog een vraag' } });
     await local.create({ collection: 'reports', data: { review, reason: 'fake', text: 'Verzonnen', name: 'Vera van Vliet', email, language: 'nl' } });
-    await local.create({ collection: 'edit-proposals', data: { tool, changes: [{ field: 'name', value: 'Anders' }], reason: 'Klopt niet', email } });
-    await local.create({ collection: 'confirmations', data: { email, review: { title: 'Wacht nog' }, expiresAt: '2999-01-01' } });
+    await local.create({
+      collection: 'edit-proposals',
+      data: { tool, changes: [{ field: 'name', value: 'Anders' }], reason: 'Klopt niet', email: typed },
+    });
+    await local.create({ collection: 'confirmations', data: { email: typed, review: { title: 'Wacht nog' }, expiresAt: '2999-01-01' } });
     const comment = { collection: 'tools', document: tool, text: 'Klopt de prijs nog?', author: id } as const;
     await local.create({ collection: 'comments', data: comment });
     await local.create({
@@ -1172,7 +1183,19 @@ describe('deleting an account', () => {
     });
     expect((await rest('PUT', `/users/me/bookmarks/${tool}`, { token: browser.cookie })).body).toEqual({ bookmarked: true });
     const { text } = await rest('GET', '/users/me/data', { token: browser.cookie });
-    for (const part of [email, 'Heel goed.', 'Utrecht', 'Hallo', 'Verzonnen', 'Klopt niet', 'Wacht nog', 'confirmed', comment.text])
+    for (const part of [
+      email,
+      'Heel goed.',
+      'Utrecht',
+      'Hallo',
+      'Nog een vraag',
+      'Van vroeger',
+      'Verzonnen',
+      'Klopt niet',
+      'Wacht nog',
+      'confirmed',
+      comment.text,
+    ])
       expect(text).toContain(part);
 
     await takeExpiredTags(payload);

@@ -1,6 +1,5 @@
 import { sql } from '@payloadcms/db-postgres';
 import { and, eq, inArray, or } from '@payloadcms/db-postgres/drizzle';
-import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PayloadRequest } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import {
@@ -20,12 +19,10 @@ import { expireTags } from '../cache/expire-tags';
 import { databaseOf } from '../database/transaction';
 import { FROM_IDENTITY } from './account-of';
 import { removeAvatars } from './avatar';
+import { isAddress } from './typed-addresses';
 
 /** Whether the reviews of a deleted account stay without a name or are deleted. */
 export type ReviewFate = 'anonymise' | 'remove';
-
-/** False for every row if there is no address. */
-const isAddress = (column: PgColumn, email: string | null) => sql`lower(${column}) = ${email}`;
 
 /** Includes reviews sent with the verified address before the account existed. */
 async function eraseReviews(req: PayloadRequest, user: number, email: string | null, fate: ReviewFate): Promise<void> {

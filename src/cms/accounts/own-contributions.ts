@@ -1,8 +1,10 @@
 import type { PayloadRequest, Where } from 'payload';
 import type { ModerationState } from '@/domain/moderation-states';
+import { _reviews_v, _tools_v, reviews, tools } from '@/payload-generated-schema';
 import type { Review } from '@/payload-types';
 import { relationIds } from '../fields/relation-ids';
 import type { SignedInUser } from './session';
+import { typedAddresses } from './typed-addresses';
 
 interface Contribution {
   id: number;
@@ -31,10 +33,19 @@ export interface OwnReview extends Contribution {
 const MODERATION = { state: true, reason: true } as const;
 const NEWEST = { sort: '-createdAt', limit: 200, pagination: false, depth: 0 } as const;
 
-/** By account or verified address: contributions from before the account existed count too. */
-export const ownedBy = ({ id, email }: SignedInUser, userField: string, emailField: string): Where => ({
-  or: [{ [userField]: { equals: id } }, ...(email ? [{ [emailField]: { equals: email } }] : [])],
+/** By account or verified address, in any of its spellings: contributions from before the account existed count too. */
+const ownedBy = ({ id }: SignedInUser, addresses: string[], userField: string, emailField: string): Where => ({
+  or: [{ [userField]: { equals: id } }, ...(addresses.length > 0 ? [{ [emailField]: { in: addresses } }] : [])],
 });
+
+export const isOwnReview = async (req: PayloadRequest, user: SignedInUser): Promise<Where> =>
+  ownedBy(user, await typedAddresses(req, user, [reviews.email, _reviews_v.version_email]), 'author', 'email');
+
+export const isOwnSubmission = async (req: PayloadRequest, user: SignedInUser): Promise<Where> =>
+  ownedBy(user, await typedAddresses(req, user, [tools.submitter_email, _tools_v.version_submitter_email]), 'submitter.user', 'submitter.email');
+
+/** Addresses of follows are in lower case, as those of accounts. */
+export const isOwnFollow = (user: SignedInUser): Where => ownedBy(user, user.email ? [user.email] : [], 'user', 'email');
 
 async function listedTools(req: PayloadRequest, ids: (number | string)[]): Promise<Map<number, { name: string; slug: string }>> {
   if (ids.length === 0) return new Map();
@@ -57,7 +68,7 @@ export async function ownSubmissions(req: PayloadRequest, user: SignedInUser): P
   const { docs } = await req.payload.find({
     ...NEWEST,
     collection: 'tools',
-    where: ownedBy(user, 'submitter.user', 'submitter.email'),
+    where: await isOwnSubmission(req, user),
     draft: true,
     select: { name: true, createdAt: true, moderation: MODERATION },
     req,
@@ -75,7 +86,7 @@ export async function ownSubmissions(req: PayloadRequest, user: SignedInUser): P
 
 /** A person's reviews in their newest version. */
 export async function ownReviews(req: PayloadRequest, user: SignedInUser): Promise<OwnReview[]> {
-  const mine = { ...NEWEST, collection: 'reviews', where: ownedBy(user, 'author', 'email'), req } as const;
+  const mine = { ...NEWEST, collection: 'reviews', where: await isOwnReview(req, user), req } as const;
   const [{ docs }, published] = await Promise.all([
     req.payload.find({
       ...mine,

@@ -1,9 +1,12 @@
-import type { PayloadRequest } from 'payload';
+import type { PgColumn } from '@payloadcms/db-postgres/drizzle/pg-core';
+import type { PayloadRequest, Where } from 'payload';
+import { confirmations, contact_messages, edit_proposals, reports } from '@/payload-generated-schema';
 import { bookmarkedTools } from '../bookmarks/bookmarks';
 import { avatarUrl } from './avatar';
 import { ownedRows } from './identities';
-import { ownedBy } from './own-contributions';
+import { isOwnFollow, isOwnReview, isOwnSubmission } from './own-contributions';
 import type { SignedInUser } from './session';
+import { typedAddresses } from './typed-addresses';
 
 const pick = <T extends object, K extends keyof T>(source: T, keys: K[]) => Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
 
@@ -13,26 +16,30 @@ const each = <T extends object>(found: { docs: T[] } | null, keys: (keyof T)[]) 
 export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<Record<string, unknown>> {
   const { payload } = req;
   const all = { limit: 0, pagination: false, depth: 0, req } as const;
-  const [bookmarks, reviews, waitingReviews, submissions, messages, subscriptions, follows, reports, proposals, comments, shortlists] =
+  const [isReview, isSubmission] = [await isOwnReview(req, user), await isOwnSubmission(req, user)];
+  const sentBy = async (...columns: PgColumn[]): Promise<Where> => ({ email: { in: await typedAddresses(req, user, columns) } });
+  const [isWaiting, isMessage] = [await sentBy(confirmations.email), await sentBy(contact_messages.email)];
+  const [isReport, isProposal] = [await sentBy(reports.email), await sentBy(edit_proposals.email)];
+  const [bookmarks, reviews, waitingReviews, submissions, messages, subscriptions, follows, sentReports, proposals, comments, shortlists] =
     await Promise.all([
       bookmarkedTools(req, user.id),
-      payload.find({ ...all, collection: 'reviews', where: ownedBy(user, 'author', 'email'), trash: true, draft: true }),
-      user.email ? payload.find({ ...all, collection: 'confirmations', where: { email: { equals: user.email } } }) : null,
+      payload.find({ ...all, collection: 'reviews', where: isReview, trash: true, draft: true }),
+      user.email ? payload.find({ ...all, collection: 'confirmations', where: isWaiting }) : null,
       // A separate request, because asking for all languages changes the request.
       payload.find({
         ...all,
         collection: 'tools',
-        where: ownedBy(user, 'submitter.user', 'submitter.email'),
+        where: isSubmission,
         trash: true,
         draft: true,
         locale: 'all',
         req: { transactionID: req.transactionID },
       }),
-      user.email ? payload.find({ ...all, collection: 'contact-messages', where: { email: { equals: user.email } }, trash: true }) : null,
+      user.email ? payload.find({ ...all, collection: 'contact-messages', where: isMessage, trash: true }) : null,
       user.email ? payload.find({ ...all, collection: 'subscribers', where: { email: { equals: user.email } } }) : null,
-      payload.find({ ...all, collection: 'follows', where: ownedBy(user, 'user', 'email') }),
-      user.email ? payload.find({ ...all, collection: 'reports', where: { email: { equals: user.email } } }) : null,
-      user.email ? payload.find({ ...all, collection: 'edit-proposals', where: { email: { equals: user.email } } }) : null,
+      payload.find({ ...all, collection: 'follows', where: isOwnFollow(user) }),
+      user.email ? payload.find({ ...all, collection: 'reports', where: isReport }) : null,
+      user.email ? payload.find({ ...all, collection: 'edit-proposals', where: isProposal }) : null,
       payload.find({ ...all, collection: 'comments', where: { author: { equals: user.id } } }),
       payload.find({ ...all, collection: 'shortlists', where: { user: { equals: user.id } }, showHiddenFields: true }),
     ]);
@@ -60,7 +67,7 @@ export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<
     sessions: sessions.map((session) => pick(session, ['ipAddress', 'userAgent', 'createdAt', 'updatedAt'])),
     signInMethods: accounts.map((account) => pick(account, ['providerId', 'accountId', 'createdAt'])),
     passkeys: passkeys.map((passkey) => pick(passkey, ['name', 'deviceType', 'createdAt'])),
-    reports: each(reports, ['review', 'reason', 'text', 'name', 'email', 'outcome', 'answer', 'createdAt']),
+    reports: each(sentReports, ['review', 'reason', 'text', 'name', 'email', 'outcome', 'answer', 'createdAt']),
     proposals: each(proposals, ['tool', 'changes', 'reason', 'sourceUrl', 'email', 'outcome', 'createdAt']),
     shortlists: each(shortlists, ['name', 'visibility', 'language', 'items', 'team', 'weights', 'isOfBookmarks', 'createdAt', 'updatedAt']),
     comments: each(comments, ['collection', 'document', 'field', 'text', 'createdAt']),

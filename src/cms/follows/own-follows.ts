@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { type Locale, localeInfo } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import { ownedBy } from '../accounts/own-contributions';
+import { isOwnFollow } from '../accounts/own-contributions';
 import type { SignedInUser } from '../accounts/session';
 
 export interface OwnFollow {
@@ -15,7 +15,7 @@ export interface OwnFollow {
 export async function ownFollows(req: PayloadRequest, user: SignedInUser, locale: Locale): Promise<OwnFollow[]> {
   const { docs } = await req.payload.find({
     collection: 'follows',
-    where: { and: [ownedBy(user, 'user', 'email'), { status: { equals: 'confirmed' } }] },
+    where: { and: [isOwnFollow(user), { status: { equals: 'confirmed' } }] },
     sort: '-createdAt',
     limit: 0,
     pagination: false,
@@ -35,6 +35,6 @@ export async function ownFollows(req: PayloadRequest, user: SignedInUser, locale
 
 /** Ends a follow of one's own; idempotent. */
 export async function removeOwnFollow(req: PayloadRequest, user: SignedInUser, id: number): Promise<void> {
-  const where = { and: [{ id: { equals: id } }, ownedBy(user, 'user', 'email')] };
+  const where = { and: [{ id: { equals: id } }, isOwnFollow(user)] };
   await req.payload.delete({ collection: 'follows', where, depth: 0, req });
 }
