@@ -85,6 +85,13 @@ test('someone signed in follows a category and their bookmarks at once, and ends
   await expect(follows.getByRole('listitem')).toHaveText([/Coding/]);
   await follows.getByRole('button', { name: /^Stop following/ }).click();
   await expect(follows.getByText('You don’t follow anything yet.')).toBeVisible();
+
+  // The same within a minute isn't a second press of the button.
+  await visit(page, '/changes/follow?bookmarks=1');
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByText('You’re following this now.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(follows.getByRole('listitem')).toHaveText([/Your bookmarks/]);
 });
 
 test.describe('without scripts', () => {

@@ -8,6 +8,7 @@ import type { FormResult } from '@/forms/form-result';
 import { type LinkOutcome, openMailedLink } from '@/forms/open-mailed-link';
 import { formReceiver } from '@/forms/receive-form';
 import { removeFollow, sessionBehind } from '@/server/door/accounts';
+import { asContributor } from '@/server/door/contributions';
 import { inEvenTime } from '@/server/even-time';
 
 /** The answer is the same for known and unknown addresses; only their owner, signed in, follows at once. */
@@ -16,8 +17,8 @@ const receive = formReceiver({
   schema: followSchema,
   identity: ({ email }) => email,
   async submit(input, contributor, { sender, t }) {
-    const follow = () => contributor.follow(input, sender);
-    const outcome = await (sender === null ? inEvenTime(follow) : follow());
+    // An account follows at once: it may have ended the same follow a moment ago, or asked for it before it signed in.
+    const outcome = await (sender === null ? inEvenTime(() => contributor.follow(input, null)) : (await asContributor()).follow(input, sender));
     if (outcome?.refused) return { status: 'invalid', message: t(outcome.refused === 'account' ? 'follow.signIn' : 'follow.gone') };
     return sender === null ? { status: 'done' } : { status: 'done', message: t('follow.following') };
   },
