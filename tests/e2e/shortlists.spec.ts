@@ -102,6 +102,9 @@ test('a private list is there for its browser only, and for one that has the sec
     await other.goto(secret ?? '');
     await expect(other).toHaveURL(address);
     await expect(other.getByRole('link', { name: en.shortlists.edit, exact: true })).toBeVisible();
+    // A link with a made-up key takes the real one away from nobody.
+    await other.goto(`${address}/key/${'x'.repeat(22)}`);
+    await expect(other.getByRole('link', { name: en.shortlists.edit, exact: true })).toBeVisible();
     const [cookie] = (await other.context().cookies()).filter(({ name }) => name === 'shortlists');
     expect([cookie?.httpOnly, cookie?.sameSite]).toEqual([true, 'Lax']);
   });
