@@ -9,7 +9,7 @@ interface FormRateLimits {
   proven: RateLimit;
   /** Per network address, without one. */
   unproven: RateLimit;
-  /** Per email address or other identity. */
+  /** Per account or email address. */
   identity: RateLimit;
 }
 

@@ -26,8 +26,8 @@ type FormTexts = Awaited<ReturnType<typeof getTranslations<'forms'>>>;
 
 interface FormDefinition<Schema extends FormSchema['schema'] = FormSchema['schema']> extends FormSchema<Schema> {
   name: FormName;
-  /** The identity counted by the daily limit: an email address where there is one. */
-  identity(input: z.output<Schema>): string;
+  /** The email address counted by the daily limit, unless it is that of the account that sends; null where there is none. */
+  identity(input: z.output<Schema>): string | null;
   /**
    * Makes one contribution and translates its outcome. `user` is the signed-in account; `sender` is the same if its confirmed address is `identity`.
    * @throws if nothing could be saved
@@ -74,18 +74,21 @@ async function handle(form: FormDefinition, data: FormData, locale: Locale, t: F
 
   const { input, fields } = parseForm(form, data, locale);
   if (fields) return { status: 'invalid', message: t('invalid'), fields };
-  const identity = form.identity(input).toLowerCase();
   const address = senderKey(requestHeaders);
   const { proven, unproven, identity: perIdentity } = FORM_RATE_LIMITS[form.name];
   const formWait = (await isProven(data.get('proof')))
     ? await secondsToWait(`${form.name}:proven`, address, proven)
     : await secondsToWait(form.name, address, unproven);
-  const wait = Math.max(formWait, await secondsToWait(`${form.name}:identity`, identity, perIdentity));
-  if (wait > 0) return limited(t, wait);
+  if (formWait > 0) return limited(t, formWait);
 
   const session = await sessionBehind(requestHeaders);
   const user = session.state === 'signed-in' ? session.user.id : null;
+  const identity = form.identity(input)?.toLowerCase() ?? null;
   const sender = session.state === 'signed-in' && session.user.email === identity ? user : null;
+  // Whoever sends in somebody's name must not use up what that person may send.
+  const counted = user !== null && (sender !== null || identity === null) ? `user:${user}` : identity;
+  const identityWait = counted === null ? 0 : await secondsToWait(`${form.name}:identity`, counted, perIdentity);
+  if (identityWait > 0) return limited(t, identityWait);
   return form.submit(input, await asOnceContributor(fingerprintOf(form.name, input), REPEAT_SECONDS), { user, sender, t });
 }
 

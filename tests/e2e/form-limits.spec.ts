@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { Client } from 'pg';
+import { signIn } from './editor';
 import { mailbox } from './mailbox';
 import { visit } from './visit';
 import { newAddress, test, unlike } from './visitor';
@@ -35,6 +36,30 @@ test('an address that sends too much is told to wait, with a clear text and Retr
   expect(last.status()).toBe(429);
   expect(Number(last.headers()['retry-after'])).toBeGreaterThan(0);
   expect((await last.json()).message).toMatch(/Probeer het over \d+ min/);
+});
+
+/** Sends a message from an address of its own. */
+async function sendFrom(playwright: PlaywrightWorkerArgs['playwright'], address: string, form: Record<string, string>): Promise<number> {
+  const context = await playwright.request.newContext({ baseURL: process.env.E2E_BASE_URL, extraHTTPHeaders: { 'X-Forwarded-For': address } });
+  const answer = await context.post('/api/forms/contact', { form });
+  await context.dispose();
+  return answer.status();
+}
+
+test('what strangers send with an address is counted by that address, but not for its own account', async ({ page, playwright }) => {
+  await signIn(page);
+  const email = process.env.ADMIN_EMAIL ?? '';
+  const network = `100.67.${Math.floor(Math.random() * 256)}`;
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 12; sent += 1) statuses.push(await sendFrom(playwright, `${network}.${sent}`, contact({ email })));
+  expect(statuses.slice(9)).toEqual([200, 429, 429]);
+  expect((await page.request.post('/api/forms/contact', { form: contact({ email }) })).status()).toBe(200);
+});
+
+test('a message refused for its sender counts for nobody else', async ({ request, playwright }) => {
+  const email = newAddress('ann');
+  for (let sent = 0; sent < 16; sent += 1) await request.post('/api/forms/contact', { form: contact({ email }) });
+  expect(await sendFrom(playwright, `100.68.${Math.floor(Math.random() * 256)}.1`, contact({ email }))).toBe(200);
 });
 
 test('a forged X-Forwarded-For before the trusted proxy gives no further attempts', async ({ playwright }) => {

@@ -23,7 +23,7 @@ const receiveReview = formReceiver({
 const receiveReport = formReceiver({
   name: 'report',
   schema: reportSchema,
-  identity: ({ email, review }) => email || `review:${review}`,
+  identity: ({ email }) => email || null,
   async submit(input, contributor, { t }) {
     const outcome = await contributor.reportReview(input);
     return outcome?.refused ? { status: 'invalid', message: t('reviewGone') } : { status: 'done' };
