@@ -12,6 +12,7 @@ type Purpose =
   | 'payload'
   | 'proof-of-work'
   | 'proof-of-work-solution'
+  | 'shortlists'
   | 'voters'
   | 'waiting-mails';
 

@@ -75,6 +75,16 @@ describe('a shortlist without an account', () => {
     expect((await opened(address))?.name).toBe('Changed');
   });
 
+  test('sent again with its form is the same list, and its key comes again', async () => {
+    const form = data({ draft: unique('draft') });
+    const send = async (changes = {}) => saveShortlist(await request(), { ...form, ...changes }, STRANGER);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first).toEqual({ address: expect.any(String), key: expect.any(String) });
+    expect([second, await send()]).toEqual([first, first]);
+    expect(await send({ draft: unique('draft') })).not.toEqual(first);
+    expect(await send({ name: 'Another' })).not.toEqual(first);
+  });
+
   test('stores its key as a hash, which no door tells', async () => {
     const { address, key } = await saved({ visibility: 'public' });
     const { rows } = await payload.db.pool.query('select * from shortlists where address = $1', [address]);
@@ -128,7 +138,7 @@ describe('a shortlist without an account', () => {
 
   test('has room for fifty tools, public ones only', async () => {
     const many = Array.from({ length: 51 }, (_, index) => ({ tool: index + 1, note: '' }));
-    expect(await saveShortlist(await request(), data({ items: many }), STRANGER)).toEqual({ refused: 'tooMany' });
+    expect(await saveShortlist(await request(), data({ items: many }), STRANGER)).toEqual({ refused: 'tooMany', limit: 50 });
     const hidden = await addTool({ active: false });
     const { address } = await saved({ items: [hidden, ...tools].map((tool) => ({ tool, note: '' })) });
     expect((await opened(address))?.entries.map(({ tool }) => tool)).toEqual(tools);
@@ -166,6 +176,16 @@ describe('a list that is to be public', () => {
     expect((await opened(address))?.visibility).toBe('public');
     await saved({ ...same, revision: 2, items: [{ tool: tools[0] ?? 0, note: 'Buy now' }] }, viewer);
     expect([(await opened(address))?.visibility, await publicAddresses()]).toEqual(['requested', []]);
+  });
+
+  test('waits again when its note stands beside another tool', async () => {
+    const { address, key } = await saved({ visibility: 'public', items: [{ tool: tools[0] ?? 0, note: 'Shut down in May' }] });
+    const { id = 0, name = '' } = (await opened(address)) ?? {};
+    const seen = (await local.findByID({ collection: 'shortlists', id })).updatedAt as string;
+    await decideShortlist(await requestBy(payload, editor.user), { id, outcome: 'published', seen });
+    const other = { list: address, visibility: 'public', name, revision: 1, items: [{ tool: tools[1] ?? 0, note: 'Shut down in May' }] } as const;
+    await saved({ ...other, items: [...other.items] }, { user: null, key });
+    expect((await opened(address))?.visibility).toBe('requested');
   });
 
   test('stays visible by its link when an editor refuses', async () => {
@@ -207,6 +227,13 @@ describe('the list of bookmarks', () => {
     expect((await opened('bookmarks', viewer))?.address).toBe(address);
     expect(await deleteShortlist(await request(), address, viewer)).toBe(true);
     expect(await bookmarkedTools(await request(), user.id)).toHaveLength(2);
+  });
+
+  test('has room for two hundred, and says so for more', async () => {
+    const { user } = await createAccount(local, 'user');
+    const items = Array.from({ length: 201 }, (_, index) => ({ tool: index + 1, note: '' }));
+    const outcome = await saveShortlist(await request(), data({ list: 'bookmarks', items }), { user: user.id, key: null });
+    expect(outcome).toEqual({ refused: 'tooMany', limit: 200 });
   });
 
   test('needs an account', async () => {

@@ -3,16 +3,32 @@ import type { PayloadRequest } from 'payload';
 import { SHORTLIST_LIMITS } from '@/domain/limits';
 import type { ShortlistData } from '@/domain/schemas/shortlist';
 import { BOOKMARKS_LIST } from '@/domain/shortlists';
+import { keyedHash, keyFor } from '@/keys';
 import type { Shortlist } from '@/payload-types';
 import { addBookmark, bookmarkedTools, removeBookmark } from '../bookmarks/bookmarks';
 import { inTransaction, lockInTransaction } from '../database/transaction';
 import { relationIds } from '../fields/relation-ids';
 import { hashOfKey, mayEdit, type ShortlistViewer, storedShortlist } from './shortlists';
 
-const randomName = () => randomBytes(16).toString('base64url');
+const NAME_BYTES = 16;
 
-type ShortlistRefusal = 'gone' | 'changed' | 'tooMany';
-type Saved = { refused?: never; address: string; key: string | null } | { refused: ShortlistRefusal };
+/**
+ * Address and key of a new list. A form's draft and content always give the same, so that one sent again makes no second list, and its answer has the
+ * key that a lost answer had.
+ */
+function namesOf({ draft, ...content }: ShortlistData): { address: string; key: string } {
+  const name = (what: string) =>
+    (draft ? keyedHash(JSON.stringify([what, draft, content]), keyFor('shortlists')) : randomBytes(NAME_BYTES))
+      .subarray(0, NAME_BYTES)
+      .toString('base64url');
+  return { address: name('address'), key: name('key') };
+}
+
+type Saved =
+  | { refused?: never; address: string; key: string | null }
+  | { refused: 'gone' | 'changed' }
+  /** More tools than `limit`. */
+  | { refused: 'tooMany'; limit: number };
 
 /** Tools that may be in a list: public ones, and those it has already. */
 async function allowedTools(req: PayloadRequest, wanted: number[], known: Shortlist | null): Promise<Set<number>> {
@@ -40,10 +56,16 @@ async function saveBookmarks(req: PayloadRequest, user: number, { shown, items }
   for (const tool of shown.filter((id) => !wanted.includes(id))) await removeBookmark(req, user, tool);
 }
 
-/** A list that is or is to be public waits for an editor again if anything that people read has changed. */
+/**
+ * A list that is or is to be public waits for an editor again if anything that people read has changed: a note says something about its tool. Which
+ * tools are bookmarked changes without the list, so that only those with notes count there.
+ */
 function visibilityOf(known: Shortlist | null, { visibility, name, items }: ShortlistData): Shortlist['visibility'] {
   if (visibility !== 'public') return visibility;
-  const text = (list: Pick<Shortlist, 'name' | 'items'>) => JSON.stringify([list.name, (list.items ?? []).map(({ note }) => note ?? '')]);
+  const text = (list: Pick<Shortlist, 'name' | 'items'>) => {
+    const entries = (list.items ?? []).map(({ tool, note }) => [Number(relationIds(tool)[0] ?? 0), note ?? '']);
+    return JSON.stringify([list.name, known?.isOfBookmarks ? entries.filter(([, note]) => note !== '') : entries]);
+  };
   return known?.visibility === 'public' && text(known) === text({ name, items }) ? 'public' : 'requested';
 }
 
@@ -56,12 +78,16 @@ export function saveShortlist(req: PayloadRequest, data: ShortlistData, viewer: 
     const { user } = viewer;
     const isOfBookmarks = data.list === BOOKMARKS_LIST;
     if (isOfBookmarks && user === null) return { refused: 'gone' };
-    await lockInTransaction(req, 'shortlist', isOfBookmarks ? `${BOOKMARKS_LIST} ${user}` : data.list);
+    const names = namesOf(data);
+    await lockInTransaction(req, 'shortlist', isOfBookmarks ? `${BOOKMARKS_LIST} ${user}` : data.list || names.address);
+    const sent = data.list ? null : await storedShortlist(req, names.address, user);
+    if (sent) return mayEdit(sent, { user, key: names.key }) ? { address: sent.address, key: sent.keyHash ? names.key : null } : { refused: 'gone' };
     const known = data.list ? await storedShortlist(req, data.list, user) : null;
     if (data.list && !isOfBookmarks && !(known && mayEdit(known, viewer))) return { refused: 'gone' };
     if (known && known.revision !== data.revision) return { refused: 'changed' };
     const holdsBookmarks = isOfBookmarks || known?.isOfBookmarks === true;
-    if (!holdsBookmarks && data.items.length > SHORTLIST_LIMITS.items) return { refused: 'tooMany' };
+    const limit = SHORTLIST_LIMITS[holdsBookmarks ? 'bookmarks' : 'items'];
+    if (data.items.length > limit) return { refused: 'tooMany', limit };
     if (holdsBookmarks && user !== null) await saveBookmarks(req, user, data);
     const allowed = await allowedTools(
       req,
@@ -81,10 +107,10 @@ export function saveShortlist(req: PayloadRequest, data: ShortlistData, viewer: 
       await req.payload.update({ collection: 'shortlists', id: known.id, data: { ...values, revision: known.revision + 1 }, depth: 0, req });
       return { address: known.address, key: null };
     }
-    const key = user === null ? randomName() : null;
+    const key = user === null ? names.key : null;
     const { address } = await req.payload.create({
       collection: 'shortlists',
-      data: { ...values, user, isOfBookmarks, address: randomName(), keyHash: key && hashOfKey(key), revision: 1 },
+      data: { ...values, user, isOfBookmarks, address: names.address, keyHash: key && hashOfKey(key), revision: 1 },
       depth: 0,
       showHiddenFields: true,
       req,

@@ -1,14 +1,12 @@
 'use server';
 
-import { randomUUID } from 'node:crypto';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { formMessage } from '@/domain/form-messages';
-import { SHORTLIST_LIMITS } from '@/domain/limits';
 import { type Locale, localeOf } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { readShortlistForm, type ShortlistData, shortlistSchema } from '@/domain/schemas/shortlist';
-import { afterStep } from '@/domain/shortlists';
+import { afterStep, BOOKMARKS_LIST } from '@/domain/shortlists';
 import type { FormResult } from '@/forms/form-result';
 import { formReceiver, refuseAttempt } from '@/forms/receive-form';
 import { asContributor } from '@/server/door/contributions';
@@ -37,21 +35,23 @@ const receive = formReceiver({
   name: 'shortlist',
   schema: shortlistSchema,
   read: readShortlistForm,
-  // A new list has nothing to be counted by but the network address.
-  identity: ({ list }) => list || randomUUID(),
+  identity: () => null,
   async submit(input, contributor, { user, t }): Promise<FormResult> {
     const items = await entriesAfter(input);
     if (items === 'add') return { status: 'invalid', message: t('invalid'), fields: { add: t('shortlist.noTool', { name: input.add }) } };
-    const saved = await contributor.saveShortlist({ ...input, items }, await viewerOf(input.list, user));
+    // A new list that is sent again is the same list; the answer with its key may have been lost.
+    const saver = input.list ? contributor : await asContributor();
+    const saved = await saver.saveShortlist({ ...input, items }, await viewerOf(input.list, user));
     if (saved?.refused === 'tooMany')
       return {
         status: 'invalid',
-        message: t('shortlist.tooMany', { count: SHORTLIST_LIMITS.items }),
+        message: t('shortlist.tooMany', { count: saved.limit }),
         fields: { items: formMessage('tooMany', input.locale) },
       };
     if (saved?.refused) return { status: 'invalid', message: t(`shortlist.${saved.refused}`) };
     if (saved?.key) await keepKey(saved.address, saved.key);
-    if (!saved) return { status: 'done', path: localePath(routes.shortlists, input.locale) };
+    if (!saved)
+      return { status: 'done', path: localePath(input.list === BOOKMARKS_LIST ? routes.bookmarksList : routes.shortlist(input.list), input.locale) };
     const isUnfinished = Boolean(input.add || input.step);
     return { status: 'done', path: localePath((isUnfinished ? routes.editShortlist : routes.shortlist)(saved.address), input.locale) };
   },

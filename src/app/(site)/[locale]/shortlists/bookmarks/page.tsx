@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { SHORTLIST_LIMITS } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
 import { BOOKMARKS_LIST } from '@/domain/shortlists';
 import { ONE_PERSON } from '@/domain/tool/team';
@@ -35,7 +36,7 @@ export default async function BookmarksListPage() {
         revision={0}
         visibility="private"
         name={t('bookmarks')}
-        entries={bookmarks.map((tool) => ({ tool, note: '' }))}
+        entries={bookmarks.slice(0, SHORTLIST_LIMITS.bookmarks).map((tool) => ({ tool, note: '' }))}
         team={ONE_PERSON}
         weights={null}
         locale={locale}
