@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { NO_PREFERENCE, PREFERS_DUTCH } from '@/domain/first-visit';
+import { LOCALE_CODES } from '@/domain/locales';
+import { localePath, routes } from '@/domain/routes';
 import { hasVarnish } from '../../src/ops/varnish';
 
 const RULES = path.resolve('src/ops/edge/site.vcl');
@@ -15,4 +17,11 @@ test.skipIf(!hasVarnish() && !process.env.CI)('the edge keeps pages by tag, part
 
 test('the edge decides about the language of first visits as the site does', () => {
   for (const pattern of [PREFERS_DUTCH, NO_PREFERENCE]) expect(readFileSync(RULES, 'utf8')).toContain(`"^${pattern}$"`);
+});
+
+test('the edge passes pages that depend on who asks, with their cookies', () => {
+  const [, pattern = ''] = /req\.url ~ "([^"]+)" \|\| req\.http\.Authorization/.exec(readFileSync(RULES, 'utf8')) ?? [];
+  const pages = [routes.profile, routes.security, routes.shortlists, routes.shortlist('x'), routes.bookmarksList, routes.preview('x')];
+  for (const page of pages) for (const locale of LOCALE_CODES) expect(localePath(page, locale)).toMatch(new RegExp(pattern));
+  for (const page of [routes.tools, routes.home, '/profiles']) expect(page).not.toMatch(new RegExp(pattern));
 });

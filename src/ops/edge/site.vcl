@@ -28,7 +28,7 @@ sub vcl_recv {
 		return (pass);
 	}
 	# For one person, or never the same.
-	if (req.url ~ "^/(?:nl/)?(?:admin|api(?!/docs$)|go|random|dev|preview|mcp)(?:[/?]|$)" || req.http.Authorization || req.http.Cookie ~ "__prerender_bypass=") {
+	if (req.url ~ "^/(?:nl/)?(?:admin|api(?!/docs$)|go|random|dev|preview|mcp|profile|shortlists)(?:[/?]|$)" || req.http.Authorization || req.http.Cookie ~ "__prerender_bypass=") {
 		return (pass);
 	}
 	# Campaigns and the router's parameter don't change a page; anything else may.
