@@ -34,9 +34,11 @@ const CONTENT = [
    select 1 + n % ${TOOLS}, 1 + n % 5, 5, 'Review ' || n, repeat('A text of some length. ', 10), 'en', true, 'published', 'published' from generate_series(1, ${REVIEWS}) as n`,
   `insert into payload_jobs (task_slug, queue, processing, has_error) values ('send-mail', 'mail', false, false)`,
   `insert into auth.verification (id, identifier, value, "expiresAt") values (gen_random_uuid(), 'code', 'value', now() + interval '1 day')`,
+  // A change of pages with a transaction of the server that was backed up.
+  "insert into cache.changes (transaction, tags) values ('9000000', '{of the other server}')",
 ];
 /** Tables whose rows a restore changes on purpose. */
-const ENDED = /^(?:auth\.(?:session|verification)|limits\.hits)$/;
+const ENDED = /^(?:auth\.(?:session|verification)|limits\.hits|cache\.changes)$/;
 
 async function rowsOf(url: string): Promise<Record<string, number>> {
   const client = await connectTo(url);
@@ -92,6 +94,7 @@ async function expectRestored(url: string, folder: string, from: Installation, t
   expect(await rowsOf(url)).toEqual(Object.fromEntries(counted));
   expect(mediaOf(to)).toEqual(mediaOf(from));
   expect(await query('select count(*)::integer as codes from auth.verification', url)).toEqual([{ codes: 0 }]);
+  expect(await query("select 1 from cache.changes where tags = '{of the other server}'", url)).toEqual([]);
   // One ended, and the start after the restore asked for what a backup doesn't hold.
   const jobs = 'select task_slug as task, has_error as failed from payload_jobs order by task_slug::text';
   expect(await query(jobs, url)).toEqual([
