@@ -34,7 +34,8 @@ export const cacheTags = {
   pageSlug: (slug: string) => `page-slug:${slug}`,
   /** A document's path and whether it's public, for pages that only link to it. */
   address: (collection: string, id: number | string) => `address:${collection}:${id}`,
-  redirect: (path: string) => `redirect:${path}`.slice(0, 256),
+  /** A comma separates tags. */
+  redirect: (path: string) => `redirect:${path.replaceAll(',', '%2C')}`.slice(0, 256),
   taskSlug: (slug: string) => `task-slug:${slug}`,
   tasksList: 'tasks:list',
   /** The words by which the search reads questions. */

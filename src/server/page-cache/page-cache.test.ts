@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheTags } from '@/domain/cache-tags';
 import { type CachedValue, PageCache } from './page-cache';
 
 const KB = 1024;
@@ -29,6 +30,14 @@ describe('a page', () => {
     change('tool:2');
     expect(await getPage('/a')).toBe('first');
     change('tools:list');
+    expect(await getPage('/a')).toBeNull();
+  });
+
+  it('at an address with a comma is stored until that address has a redirect', async () => {
+    await getPage('/a');
+    const tag = cacheTags.redirect('/blog/tools,for-writers');
+    cache.set('/a', page('gone', `${tag},tools:list`), {});
+    change(tag);
     expect(await getPage('/a')).toBeNull();
   });
 
