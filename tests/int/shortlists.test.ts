@@ -9,10 +9,12 @@ import { listQueue } from '@/cms/moderation/queue';
 import { decideShortlist } from '@/cms/shortlists/decide-shortlist';
 import { adoptShortlist, deleteShortlist, saveShortlist } from '@/cms/shortlists/save-shortlist';
 import { openShortlist, ownShortlists, publicShortlists, type ShortlistViewer } from '@/cms/shortlists/shortlists';
+import { cacheTags } from '@/domain/cache-tags';
 import type { ShortlistData } from '@/domain/schemas/shortlist';
 import { type Account, createAccount } from '../setup/accounts';
 import { requestBy } from '../setup/contributions';
 import { createSurroundings, toolData } from '../setup/documents';
+import { takeExpiredTags } from '../setup/expired-tags';
 import { type Actor, type LocalApi, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
 
@@ -109,7 +111,9 @@ describe('a shortlist without an account', () => {
     await payload.db.pool.query("update shortlists set updated_at = now() - interval '366 days' where address = any($1)", [
       [old.address, kept.address],
     ]);
+    await takeExpiredTags(payload);
     await (tidyUp.handler as (args: unknown) => Promise<unknown>)({ req: await request() });
+    expect(await takeExpiredTags(payload)).toContain(cacheTags.publicShortlists);
     expect([await opened(old.address), (await opened(kept.address))?.address, (await opened(fresh.address))?.address]).toEqual([
       null,
       kept.address,

@@ -40,7 +40,7 @@ export const Bookmarks: CollectionConfig = {
   labels: { singular: { en: 'Bookmark', nl: 'Bladwijzer' }, plural: { en: 'Bookmarks', nl: 'Bladwijzers' } },
   access: { create: nobody, read: adminsOrOwn, update: nobody, delete: admins, readVersions: nobody, unlock: nobody, admin: admins },
   admin: { group: { en: 'People', nl: 'Mensen' }, defaultColumns: ['user', 'tool', 'createdAt'] },
-  custom: { tags: () => [cacheTags.toolsBookmarked] },
+  custom: { tags: () => [cacheTags.toolsBookmarked, cacheTags.publicShortlists] },
   hooks: { afterChange: [countForTool.afterChange, revalidateTags.afterChange], afterDelete: [countForTool.afterDelete, revalidateTags.afterDelete] },
   indexes: [{ fields: ['user', 'tool'], unique: true }],
   fields: [

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { and, eq } from '@payloadcms/db-postgres/drizzle';
 import { createLocalReq, type PayloadRequest, type TaskConfig } from 'payload';
+import { cacheTags } from '@/domain/cache-tags';
 import { RETENTION_DAYS } from '@/domain/limits';
 import {
   _reviews_v,
@@ -24,6 +25,7 @@ import {
   users,
 } from '@/payload-generated-schema';
 import { recordContentEvent } from '../audit/record-event';
+import { expireTags } from '../cache/expire-tags';
 import { whereUsed } from '../collections/media/where-used';
 import { databaseOf, execute, inTransaction } from '../database/transaction';
 import { JobTakenOver } from '../queues/claims';
@@ -136,7 +138,6 @@ const EXPIRED = {
   follows: sql`${follows} where (${follows.status} = 'pending' and ${follows.updatedAt} < ${before(RETENTION_DAYS.unconfirmedFollows)})
     or (${follows.kind} = 'tool' and ${follows.tool} is null) or (${follows.kind} = 'category' and ${follows.category} is null)
     or (${follows.user} is null and ${follows.email} is null)`,
-  shortlists: sql`${shortlists} where ${shortlists.user} is null and ${shortlists.updatedAt} < ${before(RETENTION_DAYS.ownerlessShortlists)}`,
   // A mail in doubt whose code or link has expired is no use to anyone. A completed job is left behind if its process died at that moment.
   jobs: sql`${payload_jobs} where (${payload_jobs.hasError} and (${payload_jobs.updatedAt} < ${before(RETENTION_DAYS.failedMails)}
       or (${payload_jobs.input} ->> 'validUntil')::timestamptz < now())) or ${payload_jobs.completedAt} < now() - interval '1 day'`,
@@ -156,6 +157,14 @@ async function deleteRows(req: PayloadRequest, rows: ReturnType<typeof sql>): Pr
   return gone?.count ?? 0;
 }
 
+/** Some of them may have been made public. */
+async function forgetShortlists(req: PayloadRequest): Promise<number> {
+  const isOver = sql`${shortlists.user} is null and ${shortlists.updatedAt} < ${before(RETENTION_DAYS.ownerlessShortlists)}`;
+  const count = await deleteRows(req, sql`${shortlists} where ${isOver}`);
+  if (count > 0) await expireTags([cacheTags.publicShortlists], req);
+  return count;
+}
+
 /** A step returns how many rows or files it deleted or anonymised. */
 type Step = (req: PayloadRequest) => Promise<number>;
 
@@ -169,6 +178,7 @@ const STEPS: [string, Step][] = [
   ['senders', inOneTransaction(forgetSenders)],
   ['rejected reviews', inOneTransaction(forgetRejectedReviews)],
   ['recipients', inOneTransaction(forgetRecipients)],
+  ['shortlists', inOneTransaction(forgetShortlists)],
   ...Object.entries(EXPIRED).map(([name, rows]): (typeof STEPS)[number] => [name, inOneTransaction((req) => deleteRows(req, rows))]),
   ['transfers', inOneTransaction(forgetTransfers)],
   ['transfer files', forgetTransferFiles],
