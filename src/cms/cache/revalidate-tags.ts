@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, SanitizedCollectionConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
+import { LOCALE_CODES } from '@/domain/locales';
 import { documentPath } from '@/domain/routes';
 import { publishedBefore, type StoredRow, storedRow } from '../versions/document-state';
 import { writeIntent } from '../versions/write-intent';
@@ -19,7 +20,7 @@ declare module 'payload' {
     /**
      * More tags, for some changes only.
      * @param before the public row before the change with the texts of all languages; null if there was none
-     * @param locale language of the document's texts
+     * @param locale language of the document's texts; null if those of the other one may have changed too
      */
     // biome-ignore lint/suspicious/noExplicitAny: each collection passes its own generated type
     tagsOfChange?: (doc: any, before: any, locale?: string | null) => string[];
@@ -38,10 +39,11 @@ const tagsOfChange = (collection: Tagged, doc: unknown, before: unknown = null, 
 
 const afterChange: CollectionAfterChangeHook = async ({ collection, context, doc, req }) => {
   const before = publishedBefore(req, collection.slug, doc.id);
+  const intent = writeIntent(req, collection.slug);
   const hasDrafts = Boolean(collection.versions?.drafts);
-  const isPublic =
-    !hasDrafts || doc._status === 'published' || (before?._status === 'published' && writeIntent(req, collection.slug)?.action !== 'draft');
-  if (!context.skipRevalidation && isPublic) await expireTags(tagsOfChange(collection, doc, before, req.locale), req);
+  const isPublic = !hasDrafts || doc._status === 'published' || (before?._status === 'published' && intent?.action !== 'draft');
+  const locale = intent && LOCALE_CODES.every((code) => intent.parts.includes(code)) ? null : req.locale;
+  if (!context.skipRevalidation && isPublic) await expireTags(tagsOfChange(collection, doc, before, locale), req);
   return doc;
 };
 

@@ -17,7 +17,12 @@ describe('a term stays in its place among the others', () => {
     ['becomes public', term, { ...before, _status: 'draft' as const }],
     ['goes offline', { ...term, _status: 'draft' as const }, before],
     ['goes into the trash', { ...term, deletedAt: '2026-11-22T12:00:00.000Z' }, before],
+    ['comes out of it', term, { ...before, deletedAt: '2026-11-22T12:00:00.000Z' }],
   ])('but not when it %s', (_what, changed, stored) => {
     expect(staysInPlace(changed, stored, 'en')).toBe(false);
+  });
+
+  it('but not when the other language may have changed too', () => {
+    expect(staysInPlace(term, before, null)).toBe(false);
   });
 });

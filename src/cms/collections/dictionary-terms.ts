@@ -8,7 +8,7 @@ import { translatorsField } from '../terminology/fields';
 import { contentCollection } from './content-collection';
 
 /** A stored term with its texts in all languages. */
-type StoredTerm = Pick<DictionaryTerm, '_status' | 'slug'> & { name?: Partial<Record<string, string>> | null };
+type StoredTerm = Pick<DictionaryTerm, '_status' | 'slug' | 'deletedAt'> & { name?: Partial<Record<string, string>> | null };
 
 /**
  * True when a change leaves a term where it is among the others: still public, same name and address.
@@ -19,8 +19,9 @@ export function staysInPlace(
   before: StoredTerm | null,
   language: string | null | undefined,
 ): boolean {
+  const wasOrIsGone = Boolean(term.deletedAt || before?.deletedAt);
   return Boolean(
-    before && language && !term.deletedAt && term._status === before._status && term.slug === before.slug && before.name?.[language] === term.name,
+    before && language && !wasOrIsGone && term._status === before._status && term.slug === before.slug && before.name?.[language] === term.name,
   );
 }
 
