@@ -96,7 +96,8 @@ export const routes = {
   /** A list in a frame on another site. */
   embeddedShortlist: (locale: Locale, address: string) => `/embeds/${locale}/shortlists/${address}`,
   weigh: '/weigh',
-  weighed: (slugs: readonly string[]) => `/weigh?tools=${slugs.join(',')}`,
+  weighed: (slugs: readonly string[], params: readonly [name: string, value: string][] = []) =>
+    `/weigh?tools=${slugs.join(',')}${params.map(([name, value]) => `&${name}=${value}`).join('')}`,
   compare: '/compare',
   /** With more query parameters, such as those of a team. */
   comparison: (slugs: readonly string[], params: readonly [name: string, value: string][] = []) =>

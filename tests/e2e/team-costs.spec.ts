@@ -81,5 +81,8 @@ test.describe('without scripts', () => {
     const row = page.getByRole('row').filter({ hasText: 'Costs for 5 people' });
     await expect(row).toContainText('Business');
     await expect(row).toContainText('€');
+    // Other tools and weights are for the same team.
+    await expect(page.locator('a[href*="tools=chatgpt,notion-ai,"]').first()).toHaveAttribute('href', /seats=5/);
+    await expect(page.locator('a[href*="/weigh?tools=chatgpt,notion-ai"]')).toHaveAttribute('href', /seats=5/);
   });
 });

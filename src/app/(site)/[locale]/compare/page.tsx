@@ -144,13 +144,13 @@ export default async function ComparePage(props: Props) {
       )}
       {tools.length < COMPARE_MAX && (
         <div className="print:hidden">
-          <Suggestions tools={tools} locale={locale} />
+          <Suggestions tools={tools} pathOf={comparison} locale={locale} />
         </div>
       )}
       <p className="mt-8 flex flex-wrap gap-x-6 print:hidden">
         {tools.length > 1 && (
           <PageLink
-            href={localePath(routes.weighed(slugs), locale)}
+            href={localePath(routes.weighed(slugs, team ? teamParams(team) : []), locale)}
             rel="nofollow"
             className="inline-flex min-h-11 items-center font-semibold text-link"
           >

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { HOME_TOOLS } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
-import { localePath, routes } from '@/domain/routes';
+import { localePath } from '@/domain/routes';
 import { listPopularIds } from '@/features/search/queries';
 import { ToolLogo } from '@/features/tools/components/tool-logo';
 import { getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
@@ -36,11 +36,13 @@ function ComparisonLink({ shown, path, locale }: { shown: RatedTool[]; path: str
 interface SuggestionsProps {
   /** Compared already. */
   tools: ToolPageData[];
+  /** The path of a comparison, for the same team. */
+  pathOf: (slugs: string[]) => string;
   locale: Locale;
 }
 
 /** Links to comparisons with one tool more: an alternative to those compared. Without any, popular tools and ready comparisons. */
-export async function Suggestions({ tools, locale }: SuggestionsProps) {
+export async function Suggestions({ tools, pathOf, locale }: SuggestionsProps) {
   const isEmpty = tools.length === 0;
   const slugs = tools.map(({ slug }) => slug);
   const [t, found] = await Promise.all([
@@ -58,7 +60,7 @@ export async function Suggestions({ tools, locale }: SuggestionsProps) {
           <ul className="grid gap-3 md:grid-cols-3">
             {examples.map((shown) => (
               <li key={shown[0]?.slug}>
-                <ComparisonLink shown={shown} path={routes.comparison(shown.map(({ slug }) => slug))} locale={locale} />
+                <ComparisonLink shown={shown} path={pathOf(shown.map(({ slug }) => slug))} locale={locale} />
               </li>
             ))}
           </ul>
@@ -69,7 +71,7 @@ export async function Suggestions({ tools, locale }: SuggestionsProps) {
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {offered.map((tool) => (
               <li key={tool.slug}>
-                <ComparisonLink shown={[tool]} path={routes.comparison([...slugs, tool.slug])} locale={locale} />
+                <ComparisonLink shown={[tool]} path={pathOf([...slugs, tool.slug])} locale={locale} />
               </li>
             ))}
           </ul>
