@@ -197,7 +197,11 @@ test('other sites may frame a list, which runs and loads nothing there', async (
     'cross-origin',
     'noindex',
   ]);
-  expect(await frame.text()).toContain('>ChatGPT</a>');
+  const shown = (await frame.text()).replace(/<[^>]+>/g, '\n').replaceAll('&#39;', '’');
+  expect(shown).toContain('ChatGPT');
+  // As on the page: what is left out of the sum, for whom it is, and at which rates.
+  for (const line of [/^Together: .+/, /for 5 people$/, /exchange rates of the European Central Bank/])
+    expect(shown).toContain(String(await page.getByText(line).first().textContent()).trim());
   const page404 = await request.get('/embeds/en/shortlists/none');
   expect(page404.status()).toBe(404);
   expect((await request.get('/tools')).headers()['x-frame-options']).toBe('SAMEORIGIN');

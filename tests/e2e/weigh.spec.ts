@@ -85,6 +85,15 @@ for (const language of ['en', 'nl'] as const) {
   });
 }
 
+test('low costs count prices per year for those who pay by the year', async ({ request }) => {
+  const points = async (billing: string) => {
+    const { tools } = await (await request.get(`/api/tools/scores?tools=pipedrive&seats=5&billing=${billing}`)).json();
+    return tools[0].sum.find((line: { criterion: string }) => line.criterion === 'cost').points;
+  };
+  expect(await points('month')).toBeNull();
+  expect(await points('year')).toBeGreaterThan(0);
+});
+
 test('weights work without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheTags } from '@/domain/cache-tags';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/locales';
-import { teamCost } from '@/domain/tool/cost';
+import { type TeamCost, teamCost } from '@/domain/tool/cost';
 import { DEFAULT_WEIGHTS, SCORE_CRITERIA, type ScoreValues, scoreValues, type Weights } from '@/domain/tool/score';
 import type { Team } from '@/domain/tool/team';
 import { sharedImagePopulate } from '@/seo/page-seo';
@@ -11,6 +11,8 @@ import { inLocale, type Text } from '@/server/localized';
 import { getCostTerms } from './costs';
 import { type Logo, toolLogo } from './logo';
 import { toPlans } from './queries';
+
+const MONTHS_PER_YEAR = 12;
 
 /** Weights to start from; `name` and `reason` are null for those that are built in. */
 export interface ScorePreset {
@@ -41,8 +43,8 @@ export interface ScoredToolData {
   slug: string;
   name: string;
   logo: Logo;
-  /** For the whole team, per month or per year, in its currency; null if unknown. */
-  cost: number | null;
+  /** For the whole team, null if unknown. */
+  cost: TeamCost | null;
   values: ScoreValues;
 }
 
@@ -70,18 +72,19 @@ export async function readScoredTools({
   ]);
   return docs.map(({ id, slug, name, logo, plans, editorialRatings, buyerFacts }) => {
     const offered = toPlans(plans, DEFAULT_LOCALE);
-    const monthly = teamCost(offered, { ...team, billing: 'month', currency: 'EUR' }, terms);
+    const inEuros = teamCost(offered, { ...team, currency: 'EUR' }, terms);
+    const months = team.billing === 'year' ? MONTHS_PER_YEAR : 1;
     const rating = ratings.get(id);
     return {
       id,
       slug,
       name,
       logo: toolLogo({ slug, name, logo }),
-      cost: teamCost(offered, team, terms)?.amount ?? null,
+      cost: teamCost(offered, team, terms),
       values: scoreValues({
         editors: editorialRatings ?? {},
         visitors: rating ? { average: rating.value, count: rating.count } : null,
-        cost: monthly && monthly.amount / team.seats,
+        cost: inEuros && inEuros.amount / team.seats / months,
         facts: Object.fromEntries((buyerFacts ?? []).map(({ fact, values }) => [fact, values ?? []])),
       }),
     };

@@ -41,8 +41,8 @@ export async function loadShortlisted({ entries, team, weights }: Selection, loc
       id,
       note,
       tool: chosen.find((one) => one.id === id) ?? null,
-      cost,
-      costText: costText(cost === null ? null : { amount: cost, isVatUnknown: false }),
+      cost: cost?.amount ?? null,
+      costText: costText(cost),
       score: weights && known ? scoreOf(known.values, weights).score : null,
     };
   });

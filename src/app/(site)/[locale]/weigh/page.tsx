@@ -86,7 +86,7 @@ export default async function WeighPage({ searchParams }: Props) {
               name,
               logo,
               values: SCORE_CRITERIA.map((criterion) => values[criterion]),
-              cost: costText(cost === null ? null : { amount: cost, isVatUnknown: false }),
+              cost: costText(cost),
             }))}
             criteria={SCORE_CRITERIA.map((criterion) => ({ criterion, label: scoreLabel(criterion)[locale], basis: scoreBasis(criterion)[locale] }))}
             presets={presets.map(({ name, reason, weights: preset }) => ({

@@ -4,6 +4,7 @@ import { isLocale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { getSharedShortlist } from '@/features/shortlists/queries';
+import { costTexts, getCostTerms } from '@/features/tools/costs';
 import { pageAddress } from '@/server/page-address';
 import { textResponse } from '@/server/text-response';
 import { loadShortlisted } from '../../../../[locale]/shortlists/shortlisted';
@@ -21,15 +22,23 @@ export async function GET(request: Request, { params }: RouteContext<'/embeds/[l
   const list = await getSharedShortlist(address);
   if (!list || !isLocale(locale)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
   const t = await getTranslations({ locale, namespace: 'shortlists' });
-  const { tools, total } = await loadShortlisted(list, locale);
+  const [{ tools, total, unknownCosts }, { noteOf }, terms] = await Promise.all([
+    loadShortlisted(list, locale),
+    costTexts(list.team, locale),
+    getCostTerms(),
+  ]);
   const link = (path: string, text: string) =>
     `<a href="${escapeXml(pageAddress(path, locale))}" target="_blank" rel="noopener">${escapeXml(text)}</a>`;
   const lines = tools.map(
     ({ tool, note, costText }) =>
       `<li>${tool ? `${link(routes.tool(tool.slug), tool.name)}<span>${escapeXml(costText)}</span>` : escapeXml(t('unlistedTool'))}${note ? `<p>${escapeXml(note)}</p>` : ''}</li>`,
   );
+  const summary = t('summary', { tools: t('tools', { count: tools.length }), seats: list.team.seats });
+  const isPartial = total !== null && unknownCosts > 0;
+  const sums =
+    total === null ? [] : [`${t('total')}: ${total}${isPartial ? ` (${t('totalUnknown', { count: unknownCosts })})` : ''}`, summary, noteOf(terms)];
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(list.name)}</title><style>${STYLE}</style></head>
-<body><h1>${escapeXml(list.name)}</h1><ol>${lines.join('')}</ol>${total ? `<p>${escapeXml(`${t('total')}: ${total}`)}</p>` : ''}
+<body><h1>${escapeXml(list.name)}</h1><ol>${lines.join('')}</ol>${sums.map((line) => `<p>${escapeXml(line)}</p>`).join('')}
 <footer>${link(routes.shortlist(address), t('embeddedBy', { site: env.PRODUCT_NAME }))}</footer></body></html>`;
   return textResponse(request, html, {
     'Content-Type': 'text/html; charset=utf-8',
