@@ -46,7 +46,7 @@ sub vcl_recv {
 		set req.grace = 0s;
 	}
 
-	# As `domain/first-visit` decides. Pages read no cookie: this one only says that the language is settled.
+	# As `domain/first-visit` decides. These pages read no cookie: this one only says that the language is settled.
 	set req.http.X-First-Visit = "";
 	if (req.http.Cookie !~ "(?:^|;\s*)NEXT_LOCALE=" && req.http.Accept-Language) {
 		if (req.http.Accept-Language ~ "^(?:(?!(?<![A-Za-z-])[eE][nN](?![A-Za-z])).)*?(?<![A-Za-z-])[nN][lL](?![A-Za-z]).*$") {
