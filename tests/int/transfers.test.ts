@@ -4,13 +4,16 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Payload } from 'payload';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { unsubscribe, unsubscribeToken } from '@/cms/newsletter/subscribe';
 import { stopping } from '@/cms/queues/stopping';
 import { deleteFile, forgetTransferFiles, lendFile } from '@/cms/transfers/files';
 import { workOn } from '@/cms/transfers/work-on';
 import { DAY_MS } from '@/domain/durations';
 import { TRANSFER_RETENTION_DAYS, type TransferCollection, type TransferFormat } from '@/domain/transfers';
+import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { type Account, createAccounts } from '../setup/accounts';
+import { requestBy } from '../setup/contributions';
 import { createSurroundings, richText, type Surroundings } from '../setup/documents';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
@@ -543,6 +546,73 @@ describe('subscribers', () => {
     expect((await checked('subscribers', 'csv', csv([`${email},confirmed,2026-05-01`]))).state).toBe('refused');
     expect((await checked('subscribers', 'csv', csv([`${email},pending,`]))).state).toBe('refused');
     expect((await checked('subscribers', 'csv', csv([`${email},confirmed,2026-07-01`]))).state).toBe('checked');
+  });
+});
+
+describe('a row whose entry was changed after it was judged', () => {
+  /** Imports rows of one batch, all judged at once. `meanwhile` runs while the first one that updates an entry is written. */
+  async function importedWhile(meanwhile: () => Promise<unknown>, entity: TransferCollection, entries: Entry[]) {
+    const { id } = await checked(entity, 'json', json(entries), 'admin', 'nl');
+    expect((await rest('POST', `/transfers/${id}/start`, { token: token('admin'), body: {} })).status).toBe(202);
+    const update = vi.spyOn(payload, 'update');
+    update.mockImplementationOnce((async (options: Parameters<Payload['update']>[0]) => {
+      await meanwhile();
+      return payload.update(options);
+    }) as never);
+    await workOn(payload, id);
+    update.mockRestore();
+    return rowOf(id);
+  }
+
+  const refusal = (row: number) => [{ row, column: '', message: VALIDATION_MESSAGES.moderationChanged.nl }];
+
+  test.each([
+    ['saved as a draft stays a draft', 'draft=true&autosave=true', { tagline: 'Unfinished', meta: { title: 'Old', description: 'By an editor' } }],
+    ['taken offline stays offline', 'parts=en,nl,shared', { _status: 'draft' }],
+  ])('is refused: what an editor has %s', async (_what, query, body) => {
+    const [first, second] = [toolEntry({ seo_title_en: 'Old' }), toolEntry({ seo_title_en: 'Old' })];
+    await imported('tools', 'json', json([first, second]));
+    const slug = String(second.slug);
+    const { id } = await newest('tools', 'slug', slug);
+    const states = async () => [await publicOne('tools', 'slug', slug), await newest('tools', 'slug', slug)];
+    let edited: unknown;
+    const edit = async () => {
+      expect((await rest('PATCH', `/tools/${id}?locale=en&${query}`, { token: token('editor'), body })).status).toBe(200);
+      edited = await states();
+    };
+    const entries = [first, second].map((entry) => ({ slug: entry.slug, maker: 'Import', seo_title_en: 'New' }));
+    expect(await importedWhile(edit, 'tools', entries)).toMatchObject({ state: 'done', updated: 1, wrong: 1, report: refusal(2) });
+    expect(await publicOne('tools', 'slug', String(first.slug))).toMatchObject({ maker: 'Import' });
+    expect(await states()).toEqual(edited);
+  });
+
+  test('is refused while its links are completed', async () => {
+    const minimal = (alternatives: unknown[] = []): Entry => {
+      const { slug, status, name, tagline_en, url, categories } = toolEntry();
+      return { slug, status, name, tagline_en, url, categories, alternatives };
+    };
+    const last = minimal();
+    const [first, second] = [minimal([last.slug]), minimal([last.slug])];
+    const edit = async () => {
+      const { id } = await newest('tools', 'slug', String(second.slug));
+      const body = { tagline: 'Unfinished' };
+      expect((await rest('PATCH', `/tools/${id}?locale=en&draft=true`, { token: token('editor'), body })).status).toBe(200);
+    };
+    const { report, ...counts } = await importedWhile(edit, 'tools', [first, second, last]);
+    expect({ ...counts, report }).toMatchObject({ state: 'done', created: 3, report: refusal(2) });
+    expect(await publicOne('tools', 'slug', String(second.slug))).toMatchObject({ tagline: { en: 'Does things' }, alternatives: [] });
+  });
+
+  test('is refused: who has unsubscribed stays unsubscribed', async () => {
+    const add = () => local.create({ collection: 'subscribers', data: { email: `${unique('s')}@example.org`, status: 'pending' } });
+    const [first, second] = [await add(), await add()];
+    const leave = async () => {
+      const { rows } = await payload.db.pool.query('select id, created_at as "createdAt" from subscribers where id = $1', [second.id]);
+      expect(await unsubscribe(await requestBy(payload), await unsubscribeToken(rows[0]))).toBe(true);
+    };
+    const entries = [first, second].map(({ email }) => ({ email, status: 'confirmed', confirmed_at: '2026-01-31' }));
+    expect(await importedWhile(leave, 'subscribers', entries)).toMatchObject({ updated: 1, wrong: 1, report: refusal(2) });
+    expect(await newest('subscribers', 'email', String(second.email))).toMatchObject({ status: 'unsubscribed', confirmedAt: null });
   });
 });
 

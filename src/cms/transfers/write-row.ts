@@ -1,6 +1,10 @@
+import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
 import { PARTS } from '@/domain/parts';
+import { subscribers } from '@/payload-generated-schema';
+import { execute, lockDocument } from '../database/transaction';
+import { refuse } from '../guards/refuse';
 import { areSameLines, type Column, isRowList, KEY_COLUMNS } from './columns';
 import type { JudgedRow } from './judge-rows';
 import type { Run } from './run';
@@ -66,6 +70,15 @@ function dataFor(run: Run, judged: JudgedRow, locale: Locale, isFirst: boolean, 
   return data;
 }
 
+/** Locks the entry of a row until the end of the transaction. @throws APIError 409 if it has changed since the row was judged */
+async function lockEntry({ entity, payload }: Run, req: PayloadRequest, { id, updatedAt }: LocalizedDocument): Promise<void> {
+  // Subscribers confirm and unsubscribe with one statement, which waits for locks of rows only.
+  if (entity === 'subscribers') await execute(req, sql`select 1 from ${subscribers} where ${subscribers.id} = ${id} for update`);
+  else await lockDocument(req, entity, id);
+  const newest = await payload.findByID({ collection: entity, id, draft: true, depth: 0, disableErrors: true, req });
+  if (newest?.updatedAt !== updatedAt) refuse(req, 'moderationChanged');
+}
+
 async function writeSubscriber(run: Run, req: PayloadRequest, judged: JudgedRow): Promise<void> {
   const { existing, key } = judged;
   const data = dataFor(run, judged, 'en', true, existing);
@@ -102,8 +115,9 @@ async function writeHistory({ payload, columns }: Run, req: PayloadRequest, judg
  */
 export async function writeRow(run: Run, req: PayloadRequest, judged: JudgedRow): Promise<void> {
   const { entity, payload } = run;
-  if (entity === 'subscribers') return writeSubscriber(run, req, judged);
   const { changed, existing, key } = judged;
+  if (existing) await lockEntry(run, req, existing);
+  if (entity === 'subscribers') return writeSubscriber(run, req, judged);
   // History is stored in its own collection, so it needs no new version of the tool.
   const locales = existing && changed.size === 1 && changed.has('history') ? [] : judged.locales;
   const keyField = KEY_COLUMNS[entity];
