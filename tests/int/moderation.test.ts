@@ -226,6 +226,52 @@ describe('undo', () => {
   });
 });
 
+describe('restoring a version that was public', () => {
+  async function restore(collection: Collection, id: number) {
+    const where = { parent: { equals: id }, 'version._status': { equals: 'published' } };
+    const { docs } = await payload.findVersions({ collection, where, sort: '-updatedAt', limit: 1 });
+    return rest('POST', `/${collection}/versions/${docs[0]?.id}?parts=en,nl,shared`, { token: editor.token, body: {} });
+  }
+
+  const decisions = async (collection: Collection, id: number, email: string) => ({
+    state: await stateOf(collection, id),
+    steps: (await steps(collection, id)).map(({ action }) => action),
+    mails: (await queuedMails(payload, email)).map(({ kind }) => kind),
+    title: (await isPublic(collection, id))?.title,
+  });
+
+  test('leaves a tool that was taken offline as it is', async () => {
+    const { id, data } = await sendTool();
+    await act('tools', id, 'approve');
+    await act('tools', id, 'unpublish', 'Site is weg.');
+    const before = await decisions('tools', id, data.email);
+    expect((await restore('tools', id)).status).toBe(200);
+    expect(await decisions('tools', id, data.email)).toEqual({ ...before, state: 'unpublished' });
+    expect(await isPublic('tools', id)).toBeNull();
+  });
+
+  test('is refused while a change of it is pending', async () => {
+    const { id, data } = await sendReview({ title: 'Openbaar' });
+    await act('reviews', id, 'approve');
+    await sendReview({ email: data.email, title: 'Wacht nog' });
+    const before = await decisions('reviews', id, data.email);
+    expect((await restore('reviews', id)).status).toBe(409);
+    expect(await decisions('reviews', id, data.email)).toEqual({ ...before, state: 'pending', title: 'Openbaar' });
+    expect(await newest('reviews', id)).toMatchObject({ title: 'Wacht nog' });
+  });
+
+  test('replaces a rejected change, which stays rejected', async () => {
+    const { id, data } = await sendReview({ title: 'Openbaar' });
+    await act('reviews', id, 'approve');
+    await sendReview({ email: data.email, title: 'Reclame' });
+    await act('reviews', id, 'reject', 'Reclame.');
+    const before = await decisions('reviews', id, data.email);
+    expect((await restore('reviews', id)).status).toBe(200);
+    expect(await decisions('reviews', id, data.email)).toEqual({ ...before, state: 'rejected', title: 'Openbaar' });
+    expect(await newest('reviews', id)).toMatchObject({ title: 'Openbaar' });
+  });
+});
+
 describe('two editors at once', () => {
   test('decide a submission once: the second one is told, with one log entry and one mail', async () => {
     const { id, data } = await sendTool();

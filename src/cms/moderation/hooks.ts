@@ -29,11 +29,13 @@ const settleState: CollectionBeforeChangeHook = ({ collection, context, data, op
     refuse(req, 'moderationChanged');
   }
   // What waits in the queue is decided there.
-  if (from === 'pending' && writeIntent(req, collection.slug)?.action === 'revert') refuse(req, 'moderationState');
+  const action = writeIntent(req, collection.slug)?.action;
+  if (from === 'pending' && (action === 'revert' || action === 'restore')) refuse(req, 'moderationState');
   const to =
     context.moderation?.to ??
     stateAfter(req, from, {
-      isPublishing: data._status === 'published',
+      // A restored version becomes a draft, whatever its status says.
+      isPublishing: action !== 'restore' && data._status === 'published',
       isUnpublishing: takesOffline(req, collection.slug, originalDoc?.id, collection.flattenedFields),
     });
   const reason = context.moderation ? (context.moderation.reason ?? null) : from === to ? originalDoc?.moderation?.reason : null;
