@@ -214,6 +214,18 @@ describe('undo', () => {
     expect(await stateOf('tools', id)).toBe('published');
   });
 
+  test('of an unpublish is refused if it would publish a restored draft', async () => {
+    const { id } = await sendTool();
+    await act('tools', id, 'approve');
+    const { docs } = await payload.findVersions({ collection: 'tools', where: { parent: { equals: id } }, sort: '-updatedAt', limit: 1 });
+    await rest('PATCH', `/tools/${id}?locale=nl`, { token: editor.token, body: { _status: 'published', maker: 'Nieuw' } });
+    const restored = await rest('POST', `/tools/versions/${docs[0]?.id}?parts=en,nl,shared`, { token: editor.token, body: {} });
+    expect(restored.status).toBe(200);
+    const { updatedAt } = await act('tools', id, 'unpublish');
+    await expect(undo(await asEditor(), { collection: 'tools', id, seen: updatedAt })).rejects.toThrow(VALIDATION_MESSAGES.moderationState.en);
+    expect(await isPublic('tools', id)).toBeNull();
+  });
+
   test('restores the review that was public before an approved change', async () => {
     const first = await sendReview({ title: 'Eerste oordeel', ratings: { general: 5 } });
     await act('reviews', first.id, 'approve');

@@ -92,7 +92,7 @@ async function lastEvent(req: PayloadRequest, { collection, id }: ModeratedItem)
 
 /** True if the document had a newer draft when it went offline; undoing would publish that draft. */
 async function hadUnfinishedDraft(req: PayloadRequest, { collection, id }: ModeratedItem): Promise<boolean> {
-  const { docs } = await req.payload.findVersions({ collection, where: { parent: { equals: id } }, sort: '-createdAt', limit: 2, depth: 0, req });
+  const { docs } = await req.payload.findVersions({ collection, where: { parent: { equals: id } }, sort: '-updatedAt', limit: 2, depth: 0, req });
   return (docs[1]?.version as { _status?: string } | undefined)?._status !== 'published';
 }
 
@@ -103,7 +103,7 @@ async function takeBackChange(req: PayloadRequest, item: ModeratedItem, doc: Sto
   const { docs } = await req.payload.findVersions({
     collection: item.collection,
     where: { and: [{ parent: { equals: item.id } }, { 'version._status': { equals: 'published' } }] },
-    sort: '-createdAt',
+    sort: '-updatedAt',
     limit: 2,
     depth: 0,
     req,
