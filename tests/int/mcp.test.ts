@@ -385,6 +385,45 @@ describe('a proposed change', () => {
     expect((await countWaiting(await asEditor())).proposals).toBeGreaterThan(0);
   });
 
+  const featureTexts = async (id: number) =>
+    ((await newestRow(id)).features as { text: { en?: string; nl?: string } }[]).map(({ text }) => [text.en ?? null, text.nl ?? null]);
+
+  test('of features in one language preserves those of the other', async () => {
+    const tool = await createTool({ features: ['One', 'Two', 'Three', 'Four'].map((text) => ({ text })) });
+    await local.update({ collection: 'tools', id: tool.id, locale: 'nl', data: { tagline: 'Schrijft notulen', ...published } });
+    const { item } = await proposed({ slug: tool.slug, changes: [{ field: 'features', language: 'nl', value: 'Een\nTwee' }] });
+    await decideProposal(await asEditor(), { id: item.id, outcome: 'accepted', reason: null, seen: item.seen });
+    expect(await featureTexts(tool.id)).toEqual([
+      ['One', 'Een'],
+      ['Two', 'Twee'],
+      ['Three', null],
+      ['Four', null],
+    ]);
+  });
+
+  test('of fewer English features than there are Dutch ones without English is left to the editor', async () => {
+    const tool = await createTool();
+    const features = [{ text: 'Een' }, { text: 'Twee' }];
+    await local.update({ collection: 'tools', id: tool.id, locale: 'nl', data: { tagline: 'Schrijft notulen', features, ...published } });
+    const { item } = await proposed({ slug: tool.slug, changes: [{ field: 'features', language: 'en', value: 'One' }] });
+    expect(item.proposal?.changes).toMatchObject([{ isByHand: true }]);
+    await decideProposal(await asEditor(), { id: item.id, outcome: 'accepted', reason: null, seen: item.seen });
+    expect(await featureTexts(tool.id)).toEqual([
+      [null, 'Een'],
+      [null, 'Twee'],
+    ]);
+  });
+
+  test('of features that names one twice adds it once', async () => {
+    const tool = await createTool({ features: [{ text: 'Fast' }, { text: 'Safe' }] });
+    const { item } = await proposed({ slug: tool.slug, changes: [{ field: 'features', language: 'en', value: 'Fast\nCheap\nFast' }] });
+    await decideProposal(await asEditor(), { id: item.id, outcome: 'accepted', reason: null, seen: item.seen });
+    expect(await featureTexts(tool.id)).toEqual([
+      ['Fast', null],
+      ['Cheap', null],
+    ]);
+  });
+
   test('of features in both languages preserves every line of each', async () => {
     const tool = await createTool({ features: [{ text: 'Fast' }, { text: 'Open' }, { text: 'Old' }] });
     const features = (tool.features as { id: string }[]).map(({ id }, index) => ({ id, text: ['Rap', 'Open', 'Oud'][index] }));
@@ -397,8 +436,7 @@ describe('a proposed change', () => {
       ],
     });
     await decideProposal(await asEditor(), { id: item.id, outcome: 'accepted', reason: null, seen: item.seen });
-    const texts = ((await newestRow(tool.id)).features as { text: { en?: string; nl?: string } }[]).map(({ text }) => [text.en, text.nl ?? null]);
-    expect(texts).toEqual([
+    expect(await featureTexts(tool.id)).toEqual([
       ['Quick', 'Snel'],
       ['Safe', 'Veilig'],
       ['Cheap', null],

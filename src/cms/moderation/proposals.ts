@@ -10,6 +10,7 @@ import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
 import { plainRichText, type RichText } from '../rich-text/plain-rich-text';
+import { otherLocale } from '../translations/text-states';
 import { newestVersion } from '../versions/document-state';
 import type { StoredValues } from '../versions/parts';
 import { planLine } from './plan-line';
@@ -90,6 +91,9 @@ function isByHand(tool: StoredValues, change: Change, categories: CategoryIds): 
       return true;
     case 'description':
       return !isPlain(inLanguage(tool.description, change) as RichText | undefined);
+    case 'features':
+      // No row can be saved without a text in the default language.
+      return languageOf(change) === DEFAULT_LOCALE && featureRows(tool, change).some(({ text }) => text === null);
     case 'categories':
       return readCodes(change.value).some((code) => !categories.has(code));
     default:
@@ -97,16 +101,14 @@ function isByHand(tool: StoredValues, change: Change, categories: CategoryIds): 
   }
 }
 
-/**
- * The feature rows after the change. A line that stays keeps its row and with it the text in the other language.
- * @param preservesOthers true when the same proposal has just written rows in the other language, which must stay
- */
-function featureRows(tool: StoredValues, change: Change, preservesOthers: boolean): { id?: string; text: string | null }[] {
+/** The feature rows after the change. A line that stays keeps its row and with it the text in the other language. */
+function featureRows(tool: StoredValues, change: Change): { id?: string; text: string | null }[] {
   const rows = (tool.features ?? []) as FeatureRow[];
-  const lines = change.value.split('\n');
-  const textOf = ({ text }: FeatureRow) => text?.[languageOf(change)];
+  const locale = languageOf(change);
+  // A row can hold one line only.
+  const lines = [...new Set(change.value.split('\n'))];
   // Of equal rows, the first counts.
-  const knownRows = new Map(rows.toReversed().map((row) => [textOf(row), row.id]));
+  const knownRows = new Map(rows.toReversed().map(({ id, text }) => [text?.[locale], id]));
   const taken = new Set(lines.map((line) => knownRows.get(line)));
   const proposed = lines.map((line, index) => {
     const reused = rows[index] && !taken.has(rows[index].id) ? rows[index].id : undefined;
@@ -114,15 +116,17 @@ function featureRows(tool: StoredValues, change: Change, preservesOthers: boolea
     return id === undefined ? { text: line } : { id, text: line };
   });
   const used = new Set(proposed.map(({ id }) => id));
-  return [...proposed, ...rows.flatMap(({ id }) => (preservesOthers && !used.has(id) ? [{ id, text: null }] : []))];
+  // A line removed in the default language takes its row along, in the other language only the translation.
+  const others = rows.filter(({ id, text }) => !used.has(id) && text?.[otherLocale(locale)] && (locale !== DEFAULT_LOCALE || !text[locale]));
+  return [...proposed, ...others.map(({ id }) => ({ id, text: null }))];
 }
 
-function storedValue(tool: StoredValues, change: Change, categories: CategoryIds, isSecondLanguage: boolean): unknown {
+function storedValue(tool: StoredValues, change: Change, categories: CategoryIds): unknown {
   switch (change.field) {
     case 'description':
       return plainRichText(change.value);
     case 'features':
-      return featureRows(tool, change, isSecondLanguage);
+      return featureRows(tool, change);
     case 'categories':
       return readCodes(change.value).flatMap((code) => categories.get(code) ?? []);
     default:
@@ -133,9 +137,7 @@ function storedValue(tool: StoredValues, change: Change, categories: CategoryIds
 /** Data of the accepted changes in one language; null if there is none. */
 function dataIn(locale: Locale, tool: StoredValues, changes: Change[], categories: CategoryIds): StoredValues | null {
   const own = changes.filter((change) => languageOf(change) === locale && !isByHand(tool, change, categories));
-  const isSecond = ({ field }: Change) =>
-    changes.some((other) => other.field === field && LOCALE_CODES.indexOf(languageOf(other)) < LOCALE_CODES.indexOf(locale));
-  return own.length === 0 ? null : Object.fromEntries(own.map((change) => [change.field, storedValue(tool, change, categories, isSecond(change))]));
+  return own.length === 0 ? null : Object.fromEntries(own.map((change) => [change.field, storedValue(tool, change, categories)]));
 }
 
 /** An undecided proposal with its changes; `seen` is the version of the tool they were compared with. */
