@@ -19,3 +19,7 @@ export function textResponse(request: Request, body: string, headers: Record<str
   const all = { 'Cache-Control': FRESH_FOR_A_SECOND, ...headers, ETag: etag };
   return isKnown(request, etag) ? new Response(null, { status: 304, headers: all }) : new Response(body, { headers: all });
 }
+
+/** What stood here has another address on this site for good. */
+export const permanentlyAt = (path: string): Response =>
+  new Response(null, { status: 308, headers: { Location: path, 'Cache-Control': 'public, max-age=60' } });

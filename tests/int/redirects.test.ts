@@ -2,6 +2,8 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { GET as gone } from '@/app/(site)/[locale]/gone/[...path]/route';
 import { redirectOrNotFound } from '@/app/(site)/[locale]/missing';
+import { GET as badge } from '@/app/(site)/badges/[lang]/[theme]/[file]/route';
+import { GET as feed } from '@/app/(site)/feeds/[lang]/[...path]/route';
 import { cacheTags } from '@/domain/cache-tags';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { type Account, createAccount } from '../setup/accounts';
@@ -102,6 +104,34 @@ describe('a redirect', () => {
     expect(await ends(address, 'nl')).toBe(`308 /nl/tools/${slug}`);
     await local.update({ collection: 'tools', id, data: { active: false } });
     expect(await ends(address)).toBe('404');
+  });
+
+  test('from a renamed entry takes its other pages, feeds and badges along', async () => {
+    const { id, slug } = await tool();
+    const renamed = unique('renamed');
+    await local.update({ collection: 'tools', id, data: { slug: renamed, _status: 'published' } });
+    for (const below of ['alternatives', 'reviews', 'costs'])
+      expect(await ends(`/tools/${slug}/${below}`, 'nl')).toBe(`308 /nl/tools/${renamed}/${below}`);
+    expect(await ends(`/compare/chatgpt/vs/${slug}`)).toBe(`308 /compare/chatgpt/vs/${renamed}`);
+    expect(await ends(`/compare/${slug}/vs/chatgpt`)).toBe(`308 /compare/${renamed}/vs/chatgpt`);
+    const [from, to] = [unique('code'), unique('other')].map((code) => code.toLowerCase());
+    await save(`/categories/${from}`, `/categories/${to}`);
+    expect(await ends(`/changes/categories/${from}`)).toBe(`308 /changes/categories/${to}`);
+    expect(await ends('/tools/never-there/alternatives')).toBe('404');
+
+    const location = async (answer: Promise<Response>) => {
+      const { status, headers } = await answer;
+      return `${status} ${headers.get('location')}`;
+    };
+    const feedAt = (name: string) =>
+      location(feed(new Request(`http://localhost:3000/feeds/nl/${name}`), { params: Promise.resolve({ lang: 'nl', path: name.split('/') }) }));
+    expect(await feedAt(`changes/tools/${slug}.atom`)).toBe(`308 /feeds/nl/changes/tools/${renamed}.atom`);
+    expect(await feedAt(`categories/${from}.json`)).toBe(`308 /feeds/nl/categories/${to}.json`);
+    expect(await feedAt('categories/never-there.atom')).toBe('404 null');
+    const badgeAt = (file: string) =>
+      location(badge(new Request('http://localhost:3000'), { params: Promise.resolve({ lang: 'en', theme: 'light', file }) }));
+    expect(await badgeAt(`${slug}.svg`)).toBe(`308 /badges/en/light/${renamed}.svg`);
+    expect(await badgeAt(`${slug}-rating.svg`)).toBe(`308 /badges/en/light/${renamed}-rating.svg`);
   });
 
   test('never leads to a hidden entry', async () => {

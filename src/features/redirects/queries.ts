@@ -50,12 +50,34 @@ async function renamed(path: string): Promise<OldAddress | null> {
   return to ? { kind: 'permanent', to } : null;
 }
 
+/** Pages, feeds and files below the address of an entry, or with it inside: where it stands, and whose it is. */
+const INSIDE: { path: RegExp; slug: RegExp; entry: (slug: string) => string }[] = [
+  { path: /^\/tools\/[^/]+\/./, slug: /(?<=^\/tools\/)[^/]+/g, entry: routes.tool },
+  { path: /^\/changes\/tools\/[^/]+$/, slug: /[^/]+$/g, entry: routes.tool },
+  { path: /^\/changes\/categories\/[^/]+$/, slug: /[^/]+$/g, entry: routes.category },
+  { path: /^\/compare\/[^/]+\/vs\/[^/]+$/, slug: /(?<=^\/compare\/|\/vs\/)[^/]+/g, entry: routes.tool },
+];
+
+/** Where a path leads whose entries have another address now. */
+async function movedAlong(path: string): Promise<OldAddress | null> {
+  const inside = INSIDE.find((one) => one.path.test(path));
+  if (!inside) return null;
+  const base = inside.entry('');
+  const slugs = new Map<string, string>();
+  for (const slug of path.match(inside.slug) ?? []) {
+    const entry = await getRedirect({ path: inside.entry(slug) });
+    if (entry?.kind === 'permanent' && entry.to.startsWith(base)) slugs.set(slug, entry.to.slice(base.length));
+  }
+  const to = path.replace(inside.slug, (slug) => slugs.get(slug) ?? slug);
+  return to === path ? null : { kind: 'permanent', to };
+}
+
 /** The redirect, also from a former name of a tool, or removal of a path without language prefix; null if unknown or its target isn't public. */
 export async function getRedirect({ path: asked }: { path: string }): Promise<OldAddress | null> {
   const path = sitePath(asked);
   if (path === null) return null;
   const found = await storedRedirect(path);
-  if (!found) return renamed(path);
+  if (!found) return (await renamed(path)) ?? movedAlong(path);
   if (found.kind === 'gone') return { kind: found.kind };
   const to = found.reference ? await referencePath(found.reference) : found.url;
   return to && to !== path ? { kind: found.kind, to } : null;

@@ -8,12 +8,13 @@ import { categoryName, getCategory } from '@/features/categories/queries';
 import { listNewestTerms } from '@/features/dictionary/queries';
 import { FEED_ENTRIES, listReviewNews } from '@/features/feeds/queries';
 import { type FeedData, type FeedEntry, feedUpdated, renderFeed } from '@/features/feeds/render';
+import { getRedirect } from '@/features/redirects/queries';
 import { listFirstIds } from '@/features/search/queries';
 import { changeText } from '@/features/tools/change-texts';
 import { listCategoryChanges, listChanges, listToolChanges, type ToldChange } from '@/features/tools/changes';
 import { getTool, listToolsByIds } from '@/features/tools/queries';
 import { pageAddress } from '@/server/page-address';
-import { textResponse } from '@/server/text-response';
+import { permanentlyAt, textResponse } from '@/server/text-response';
 
 export const dynamic = 'force-dynamic';
 
@@ -122,6 +123,10 @@ export async function GET(request: Request, { params }: RouteContext<'/feeds/[la
   const { lang, path } = await params;
   const [, name = '', code, format] = FILE.exec(path.join('/')) ?? [];
   const content = isLocale(lang) ? await contentOf(name, code, lang) : null;
+  if (!content && isLocale(lang) && code) {
+    const moved = await getRedirect({ path: `/${name}` });
+    if (moved?.kind === 'permanent') return permanentlyAt(routes.feed(lang, moved.to.slice(1), format as FeedFormat));
+  }
   if (!content || !isLocale(lang)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
   const address = (as: FeedFormat) => env.SITE_URL + routes.feed(lang, name, as);
   const { page, ...texts } = content;

@@ -1,7 +1,9 @@
 import { isLocale, type Locale } from '@/domain/locales';
+import { routes } from '@/domain/routes';
+import { getRedirect } from '@/features/redirects/queries';
 import { badgeSvg, isBadgeTheme } from '@/features/sharing/badge';
 import { getTool } from '@/features/tools/queries';
-import { textResponse } from '@/server/text-response';
+import { permanentlyAt, textResponse } from '@/server/text-response';
 import { badgesOf } from '../../../badge-of';
 
 const FILE = /^([a-z0-9-]{1,200})\.svg$/;
@@ -25,7 +27,12 @@ export async function GET(request: Request, { params }: RouteContext<'/badges/[l
   const name = FILE.exec(file)?.[1];
   if (!isLocale(lang) || !isBadgeTheme(theme) || !name) return notFound();
   const badge = await badgeNamed(name, lang);
-  if (!badge) return notFound();
+  if (!badge) {
+    const [, slug = '', kind = ''] = /^(.*?)(-rating)?$/.exec(name) ?? [];
+    const moved = await getRedirect({ path: routes.tool(slug) });
+    if (moved?.kind === 'permanent') return permanentlyAt(routes.badge(lang, theme, moved.to.slice(routes.tool('').length) + kind));
+    return notFound();
+  }
   return textResponse(request, badgeSvg({ ...badge, theme, lang }), {
     'Content-Type': 'image/svg+xml; charset=utf-8',
     'Cache-Control': 'public, max-age=3600, must-revalidate',
