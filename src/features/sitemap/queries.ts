@@ -98,9 +98,8 @@ async function readPages(): Promise<SitemapPage[]> {
     ...toPages(terms, routes.term),
     page(routes.courses, allCourses),
     ...toPages(courses, routes.course),
-    ...[routes.changes, ...Object.keys(CHANGE_TOPICS).map((topic) => routes.changesAbout(topic as ChangeTopic))].map((path) =>
-      page(path, firstPages.get('all')),
-    ),
+    page(routes.changes, lastChanges.get('all')),
+    ...Object.keys(CHANGE_TOPICS).map((topic) => page(routes.changesAbout(topic as ChangeTopic))),
     ...categories.flatMap(({ id, slug }) => {
       const changedAt = lastChanges.get(`category:${id}`);
       return changedAt ? [page(routes.changesIn(slug), changedAt)] : [];
