@@ -256,12 +256,11 @@ export async function listPopularTools({ locale }: { locale: Locale }): Promise<
 export async function suggest({ q, locale }: { q: string; locale: Locale }) {
   const text = parseSearchText(q);
   if (!text) return null;
-  const key = [...text.words, ...text.signed, ...text.dotted].join(' ');
-  // Many visitors type the same few letters; long texts hardly ever repeat.
-  if (key.length > CACHED_LENGTH) return findSuggestions(text, locale);
+  // Many visitors type the same few letters; long texts hardly ever repeat. Signs and capitals tell something: "$20", "not US".
+  if (text.shown.length > CACHED_LENGTH) return findSuggestions(text, locale);
   return cached(
     () => findSuggestions(text, locale),
-    ['suggestions', key, locale],
+    ['suggestions', text.shown, locale],
     [cacheTags.toolsList, cacheTags.categoriesList, cacheTags.termsList, cacheTags.coursesList, cacheTags.productsList, cacheTags.searchWords],
   );
 }
