@@ -171,6 +171,45 @@ describe('a question', () => {
     expect((await answer('gratis filmpjes monteren zonder watermerk', 'nl')).unused).toEqual(['watermerk']);
   });
 
+  test.each([
+    ['best AI tools', 'en'],
+    ['populaire ai-tools', 'nl'],
+    ['cheap ai tools', 'en'],
+    ['goedkoopste ai tools', 'nl'],
+  ] as const)('“%s” (%s) finds all tools, in their order', async (question, locale) => {
+    const { rows } = await seeded.sql('select count(*)::integer as all from search.tools_en');
+    expect(await answer(question, locale)).toMatchObject({ total: rows[0]?.all, isCapped: false });
+  });
+
+  test('that only requires counts all tools that fit, and the values of chosen filters as if others were chosen', async () => {
+    const find = (question: string, groups = {}) => {
+      const text = parseSearchText(question);
+      if (!text) throw new Error('nothing to look for');
+      return findAnswers(seeded.query, { text, locale: 'en', groups, withFacets: true });
+    };
+    const { rows } = await seeded.sql("select count(*)::integer as all from search.tools_en where 'language:en' = any (facets)");
+    const english = await find('tools in English');
+    expect(english).toMatchObject({ total: rows[0]?.all, isCapped: false });
+    const paid = await find('tools in English', { price: ['price:paid'] });
+    expect(paid.total).toBe(english.facets['price:paid']);
+    expect(paid.facets['price:freemium']).toBe(english.facets['price:freemium']);
+  });
+
+  test.each([
+    ['vertaaltool € 20', 20, 'EUR'],
+    ['video editor under $ 15', 15, 'USD'],
+    ['logo maken 10 €', 10, 'EUR'],
+  ] as const)('reads the price in “%s”', async (question, amount, currency) => {
+    const parts = await partsOf(question, 'nl');
+    expect(parts).toContainEqual(expect.objectContaining({ kind: 'price', amount, currency }));
+    expect(parts.some(({ kind }) => kind === 'task')).toBe(true);
+  });
+
+  test('is read as one if a word has an apostrophe or a stroke', async () => {
+    expect(await partsOf('foto’s maken', 'nl')).not.toEqual([]);
+    expect((await partsOf('chatgpt/claude', 'en')).filter(({ kind }) => kind === 'tool')).toHaveLength(1);
+  });
+
   test('counts filter values among its answers', async () => {
     const text = parseSearchText('transcribe interviews');
     if (!text) throw new Error('nothing to look for');

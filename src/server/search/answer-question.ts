@@ -7,12 +7,12 @@ import type { Question } from './read-question';
 import { HEAD_WORDS, SHARED_WEIGHT, weightOf } from './read-tools';
 import { type FacetCounts, type FacetGroups, isOfKind, membersOf, nameOf, type Order, orderBy, type Query, toolsOf, valueList } from './statement';
 
-/** Tools read by text, by a category, by the usual categories of tasks among the best of all, and by facets alone. */
+/** Tools read by text, by a category, by the usual categories of tasks among the best of all, and by requirements alone; of more, the best. */
 const TEXT_MAX = 100;
 const CATEGORY_MAX = 100;
 const USUAL_MAX = 100;
 const BEST_MAX = 1000;
-const OPEN_MAX = 400;
+const OPEN_MAX = 1000;
 /** So many of the best of all are looked through before the tools of a category are read: their rows are wide. */
 const WALK_MAX = 5000;
 
@@ -86,7 +86,9 @@ interface AnswerOptions {
 
 export interface Answer {
   ids: number[];
+  /** A lower bound if `isCapped`. */
   total: number;
+  isCapped: boolean;
   facets: FacetCounts;
   /** Why a tool is there, by id, in the language or another. */
   reasons: Map<number, Text>;
@@ -100,12 +102,14 @@ const of = <Kind extends Part['kind']>(parts: Part[], kind: Kind) =>
   parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind);
 
 /** True if a question says more than words to look up, fills a sentence, or was mistyped. */
-export const isUnderstood = ({ parts, content, typed, corrected }: Question): boolean =>
-  (content.length > 0 && content.length < typed.length) ||
+export const isUnderstood = ({ parts, content, read, corrected }: Question): boolean =>
+  (content.length > 0 && content.length < read) ||
+  // "Best AI tools": all of them, in their order.
+  (content.length === 0 && parts.some((part) => part.kind === 'sign' && (part.key === 'best' || part.key === 'cheap'))) ||
   parts.some((part) => part.kind !== 'category' && !(part.kind === 'tool' && part.as === 'named') && !(part.kind === 'sign' && part.key !== 'new')) ||
   of(parts, 'tool').length > 1 ||
   // Words around a name only fill the sentence: "what does Midjourney cost".
-  (of(parts, 'tool').length > 0 && content.length === 0 && of(parts, 'tool').every(({ at }) => at.length < typed.length)) ||
+  (of(parts, 'tool').length > 0 && content.length === 0 && of(parts, 'tool').every(({ at }) => at.length < read)) ||
   (parts.length > 0 && corrected.length > 0);
 
 /** The tools that answer a question, best first: those that are good at its tasks, then those whose texts speak of it; all have what it requires. */
@@ -152,14 +156,15 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         ]
       : []),
   ];
-  const all = passes.map(({ condition }) => condition).join(' and ') || 'true';
+  const every = (some: typeof passes) => some.map(({ condition }) => condition).join(' and ') || 'true';
+  const [all, required] = [every(passes), every(passes.filter(({ kind }) => kind === ''))];
 
   // A task that only a common word points to is a guess.
   const best = Math.max(...tasks.map(({ weight }) => weight), 1);
   const taskIds = put(tasks.map(({ id }) => id));
   const weights = put(tasks.map(({ weight }) => weight / best));
   const words = put([content.join('|')]);
-  const every = put(content);
+  const contentWords = put(content);
   const restWords = put(rest);
   const hasText = content.length > 0;
   const categories = of(parts, 'category').map(({ id }) => `category:${id}`);
@@ -183,23 +188,19 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         ]
       : []),
     ...(categories.length > 0 ? ['select tool_id from in_categories'] : []),
-    ...(isOpen ? [`(select tool_id from ${from} t ${cost} where ${all} order by ${BEST_FIRST} limit ${OPEN_MAX})`] : []),
+    ...(isOpen ? [`(select tool_id from ${from} t ${cost} where ${required} order by ${BEST_FIRST} limit ${OPEN_MAX})`] : []),
   ];
   const { join, by } = sort === 'relevance' ? { join: '', by: 'score desc, tool_id' } : orderBy(sort);
-  const counted = (kind: string) =>
-    passes
-      .filter((pass) => pass.kind !== kind || kind === '')
-      .map(({ condition }) => condition)
-      .join(' and ') || 'true';
+  const counted = (kind: string) => every(passes.filter((pass) => pass.kind !== kind || kind === ''));
   const kinds = Object.keys(groups).map((kind) => `when ${isOfKind(kind)} then (${counted(kind)})`);
   const facetCounts = `(select jsonb_object_agg(key, number) from (
         select key, count(*) filter (where ${kinds.length === 0 ? all : `case ${kinds.join(' ')} else (${all}) end`}) as number
         from hits cross join unnest(facets) as key group by key
       ) as counts where number > 0)`;
   const text = `
-    with q as materialized (select search.query(${words}, false) as some_word, search.query(${every}, false) as every_word),
+    with q as materialized (select search.query(${words}, false) as some_word, search.query(${contentWords}, false) as every_word),
     -- Materialized, or each word would be read again for each tool.
-    word_queries as materialized (select word, search.query(array[word], false) as query from unnest(${every}::text[]) as word),
+    word_queries as materialized (select word, search.query(array[word], false) as query from unnest(${contentWords}::text[]) as word),
     task_points as materialized (
       select tool_id, sum((${POINTS.task} - ${POINTS.place} * (place - 1)) * weight) as points,
         (array_agg(reasons order by weight desc, place))[1] as reasons
@@ -265,6 +266,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
     select
       coalesce((select array_agg(tool_id) from (select tool_id from passing ${join} order by ${by} limit ${put(size)} offset ${put((page - 1) * size)}) as shown), '{}') as ids,
       (select count(*) from passing)::integer as total,
+      (select count(*) from hits)::integer as read,
       exists (select from passing where is_at_task) as at_task,
       coalesce((select max(number) from (select count(*) as number from found_words join passing using (tool_id) group by tool_id) as counts), 0)::integer as most_words,
       (select jsonb_object_agg(tool_id, reasons) from passing where reasons is not null) as reasons,
@@ -273,6 +275,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
   const [row] = await query<{
     ids: number[];
     total: number;
+    read: number;
     unused: string[];
     at_task: boolean;
     most_words: number;
@@ -295,6 +298,7 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
   return {
     ids: row?.ids ?? [],
     total: row?.total ?? 0,
+    isCapped: isOpen && (row?.read ?? 0) >= OPEN_MAX,
     facets: row?.facets ?? {},
     reasons,
     unused: [...unknown, ...question.denied],

@@ -33,7 +33,6 @@ export async function findAnswers(query: Query, options: FindOptions): Promise<A
     const answer = await answerQuestion(query, { question, locale, groups, sort, page, size, withFacets });
     return {
       ...answer,
-      isCapped: false,
       corrected: null,
       isPartial: false,
       words: question.content.length > 0 ? question.content : text.words,

@@ -23,6 +23,8 @@ const PREFIX_MIN = 4;
 export interface Question extends Understanding {
   /** Words as typed, split at spaces; parts name their places. */
   typed: string[];
+  /** So many words were read: "foto's maken" are typed as two. */
+  read: number;
   /** Makers that are named, by facet. */
   makers: { key: string; name: string }[];
   /** What mistyped words were taken for. */
@@ -205,7 +207,8 @@ function namedIn(tokens: Token[], found: Known, { known, phrases }: Words): Name
 
 /** Reads a question: finds stems, corrects mistyped words, splits compounds, and tells what the parts mean. */
 export async function readQuestion(query: Query, { shown }: SearchText, max: number): Promise<Question> {
-  const typed = shown.split(' ');
+  // "€ 20" is one word, as "20 €" is.
+  const typed = shown.replace(/([€$£]) (?=\d)|(?<=\d) (?=[€$£](?:\P{L}|$))/gu, '$1').split(' ');
   const tokens = tokensOf(typed).slice(0, max);
   const namesOf = (list: Token[]) => [...new Set(runsOf(list).flatMap(({ spaced, joined }) => [spaced, joined]))];
   const texts = (list: Token[]) => list.map(({ word }) => word);
@@ -262,5 +265,5 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
   const makers = runsOf(meant).flatMap(({ from, to, spaced }) =>
     found.makers.filter((maker) => maker.typed === spaced).map(({ key, name }) => ({ key, name, from, to })),
   );
-  return { ...understand(list, words, namedIn(meant, found, words), makers), typed, makers, corrected };
+  return { ...understand(list, words, namedIn(meant, found, words), makers), typed, read: list.length, makers, corrected };
 }
