@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { execute, inTransaction } from '@/cms/database/transaction';
 import { readGlossary } from '@/cms/terminology/glossary';
+import { assignTranslations } from '@/cms/translations/assign';
 import { countCoverage } from '@/cms/translations/coverage';
 import { rebuildTranslations } from '@/cms/translations/rebuild';
 import type { TextEntry } from '@/cms/translations/text-states';
 import type { TextPair, TranslationSheet, WorkQuery } from '@/cms/translations/types';
-import { countOwnWork, listWork } from '@/cms/translations/work-list';
+import { countOwnWork, listWork, type WorkItem } from '@/cms/translations/work-list';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { env } from '@/env';
 import { type Account, type ActorRole, createAccount, createAccounts } from '../setup/accounts';
@@ -668,6 +671,20 @@ describe('work lists', () => {
     await local.delete({ collection: 'dictionary-terms', id: second.id });
     await local.delete({ collection: 'users', id: assignee });
     expect(await rowsLeft()).toEqual([{ assignee_id: null }]);
+  });
+
+  test('are due on the day that was chosen, in whatever time zone the database is', async () => {
+    const person = await createAccount(local, 'editor');
+    const assignee = person.user?.id as number;
+    const { id } = await createTerm();
+    const req = await requestBy(payload, person.user as Actor);
+    const { rows } = await inTransaction(req, async () => {
+      await execute(req, sql`set local time zone 'Europe/Amsterdam'`);
+      const items: WorkItem[] = [{ collection: 'dictionary-terms', id, locale: 'nl' }];
+      await assignTranslations(req, { items, assignee, dueOn: '2026-11-30', note: null });
+      return listWork(req, { ...NL_MISSING, assignee });
+    });
+    expect(rows.map(({ assignment }) => assignment?.dueOn)).toEqual(['2026-11-30']);
   });
 });
 

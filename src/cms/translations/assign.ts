@@ -65,7 +65,9 @@ export function assignTranslations(req: PayloadRequest, { items, assignee, dueOn
         .where(or(...items.map((item) => and(eq(collection, item.collection), eq(document, item.id), eq(locale, item.locale)))));
       return;
     }
-    const shared = { assignee, dueOn, note, updatedAt: new Date().toISOString() };
+    // Noon, as other days are stored: in the database's time zone the date alone may be the day before in UTC.
+    const due = dueOn && `${dueOn}T12:00:00.000Z`;
+    const shared = { assignee, dueOn: due, note, updatedAt: new Date().toISOString() };
     await db
       .insert(assignments)
       .values(items.map((item) => ({ collection: item.collection, document: item.id, locale: item.locale, ...shared })))
