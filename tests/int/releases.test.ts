@@ -1,11 +1,13 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SteadyClient } from '@/cms/database/steady-client';
+import { cancelSchedule } from '@/cms/releases/edit-release';
 import type { Locale } from '@/domain/locales';
 import type { Part } from '@/domain/parts';
 import { type Account, createAccount, createAccounts } from '../setup/accounts';
 import { createSurroundings, pngFile, toolData } from '../setup/documents';
 import { takeExpiredTags } from '../setup/expired-tags';
+import { overlapping } from '../setup/overlapping';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { type Answer, rest } from '../setup/rest';
 
@@ -285,6 +287,27 @@ describe('a scheduled release', () => {
     await runDue();
     expect(await definition(document, 'en')).toBe('Old');
     expect(await stateOf(id)).toMatchObject({ state: 'open', publishAt: null });
+  });
+
+  /** Runs the job of a scheduled release while the cancel of that schedule is about to commit. */
+  const runDuring = (id: number) => overlapping(payload, (req) => cancelSchedule(req, id), runDue);
+
+  test('stays as it is when it is cancelled while its job begins', async () => {
+    const document = await term();
+    const id = await releaseOf(of(document, 'en'));
+    await done(post('schedule', { release: id, at: soon().toISOString() }));
+    await runDuring(id);
+    expect(await definition(document, 'en')).toBe('Old');
+    expect(await stateOf(id)).toMatchObject({ state: 'open', publishAt: null });
+  });
+
+  test('doesn’t fail when it is cancelled while its job begins', async () => {
+    const by = await createAccount(local, 'editor');
+    const id = await releaseOf(of(await term(), 'en'));
+    await done(post('schedule', { release: id, at: soon().toISOString() }, { by }));
+    await payload.db.pool.query("update users set role = 'user' where id = $1", [by.user.id]);
+    await runDuring(id);
+    expect(await stateOf(id)).toMatchObject({ state: 'open', failure: null });
   });
 
   test('is published at its newest time only', async () => {

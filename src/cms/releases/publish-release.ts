@@ -2,12 +2,22 @@ import { createLocalReq, type PayloadRequest } from 'payload';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/domain/locales';
 import type { Part } from '@/domain/parts';
 import { validationMessage } from '@/domain/validation-messages';
+import type { Release } from '@/payload-types';
 import { DryRunPassed } from '../database/dry-run';
 import { inTransaction } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { storedRow } from '../versions/document-state';
 import { hasTexts } from '../versions/parts';
-import { changeRelease, itemsOf, lockedRelease, PUBLISHABLE, type ReleaseItem, type ReleaseProblem } from './release';
+import {
+  changeRelease,
+  itemsOf,
+  lockedDueRelease,
+  lockedRelease,
+  PUBLISHABLE,
+  type ReleaseFailure,
+  type ReleaseItem,
+  type ReleaseProblem,
+} from './release';
 
 /** Documents checked at the same time; each takes a connection. */
 const CHECKED_AT_ONCE = 4;
@@ -93,15 +103,21 @@ async function publishItem(req: PayloadRequest, { collection, document, parts }:
 /** In one order for all releases, so that two of them don't wait for each other. */
 const inLockOrder = (items: ReleaseItem[]) => items.toSorted((a, b) => a.collection.localeCompare(b.collection) || a.document - b.document);
 
+/** The release, locked; null if a job is late: its release was cancelled, moved to another time or published. */
+const publishable = (req: PayloadRequest, id: number, scheduledFor: string | undefined): Promise<Release | null> =>
+  scheduledFor === undefined ? lockedRelease(req, id, PUBLISHABLE) : lockedDueRelease(req, id, scheduledFor);
+
 /**
  * Publishes every item of a release in one transaction, or nothing; then the release says why.
+ * @param scheduledFor only if the release still waits for this time
  * @returns the problem that prevented it, or null
  * @throws APIError 404, 409 for a release that is empty, already published or being changed
  */
-export async function publishRelease(req: PayloadRequest, id: number): Promise<ReleaseProblem | null> {
+export async function publishRelease(req: PayloadRequest, id: number, scheduledFor?: string): Promise<ReleaseProblem | null> {
   try {
     await inTransaction(req, async () => {
-      const release = await lockedRelease(req, id, PUBLISHABLE);
+      const release = await publishable(req, id, scheduledFor);
+      if (!release) return;
       const items = itemsOf(release);
       if (items.length === 0) refuse(req, 'releaseEmpty');
       for (const item of inLockOrder(items)) await publishItem(req, item);
@@ -111,15 +127,16 @@ export async function publishRelease(req: PayloadRequest, id: number): Promise<R
     return null;
   } catch (error) {
     if (!(error instanceof ItemRefused)) throw error;
-    await failRelease(req, id, error.problem);
+    await failRelease(req, id, error.problem, scheduledFor);
     return error.problem;
   }
 }
 
-/** Records why a release wasn't published. */
-export function failRelease(req: PayloadRequest, id: number, failure: Pick<ReleaseProblem, 'message'> & Partial<ReleaseProblem>): Promise<void> {
+/** Records why a release wasn't published. @param scheduledFor as of `publishRelease` */
+export function failRelease(req: PayloadRequest, id: number, failure: ReleaseFailure, scheduledFor?: string): Promise<void> {
   return inTransaction(req, async () => {
-    const release = await lockedRelease(req, id, PUBLISHABLE);
+    const release = await publishable(req, id, scheduledFor);
+    if (!release) return;
     await changeRelease(req, release, { state: 'failed', publishAt: null, failure: { ...failure } }, { step: 'failed', detail: failure.message });
   });
 }

@@ -35,15 +35,29 @@ export const itemsOf = ({ items }: Pick<Release, 'items'>): ReleaseItem[] =>
 export const isSameDocument = (one: Pick<ReleaseItem, 'collection' | 'document'>, other: Pick<ReleaseItem, 'collection' | 'document'>) =>
   one.collection === other.collection && one.document === other.document;
 
+async function lockAndRead(req: PayloadRequest, id: number): Promise<Release | null> {
+  await lockDocument(req, 'releases', id);
+  return req.payload.findByID({ collection: 'releases', id, depth: 0, disableErrors: true, req });
+}
+
 /**
  * The release, locked until the end of the transaction.
  * @throws APIError 404 if it doesn't exist, 409 in another state
  */
 export async function lockedRelease(req: PayloadRequest, id: number, states: readonly ReleaseState[]): Promise<Release> {
-  await lockDocument(req, 'releases', id);
-  const release = await req.payload.findByID({ collection: 'releases', id, depth: 0, disableErrors: true, req });
+  const release = await lockAndRead(req, id);
   if (!release) return refuse(req, 'gone', 404);
   return states.includes(release.state) ? release : refuse(req, 'releaseState');
+}
+
+/** True while a release waits for this time. */
+export const isScheduledFor = ({ state, publishAt }: Release, time: string): boolean =>
+  state === 'scheduled' && Boolean(publishAt) && Date.parse(String(publishAt)) === Date.parse(time);
+
+/** The release, locked until the end of the transaction; null unless it still waits for this time. */
+export async function lockedDueRelease(req: PayloadRequest, id: number, publishAt: string): Promise<Release | null> {
+  const release = await lockAndRead(req, id);
+  return release && isScheduledFor(release, publishAt) ? release : null;
 }
 
 interface Step {

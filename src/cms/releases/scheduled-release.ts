@@ -4,19 +4,20 @@ import { validationMessage } from '@/domain/validation-messages';
 import { isEditor } from '../access/roles';
 import { relationIds } from '../fields/relation-ids';
 import { failRelease, publishRelease } from './publish-release';
+import { isScheduledFor } from './release';
 
 /** A release published by its job, unless it was published, cancelled or moved to another time since. */
 async function publishScheduled({ payload }: PayloadRequest, id: number, publishAt: string): Promise<void> {
   const release = await payload.findByID({ collection: 'releases', id, depth: 0, disableErrors: true });
-  if (release?.state !== 'scheduled' || !release.publishAt || Date.parse(release.publishAt) !== Date.parse(publishAt)) return;
+  if (!release || !isScheduledFor(release, publishAt)) return;
   const language = localeOf(release.language);
   const [scheduledBy] = relationIds(release.scheduledBy);
   const account = scheduledBy ? await payload.findByID({ collection: 'users', id: scheduledBy, depth: 0, disableErrors: true }) : null;
   const user = isEditor(account) ? ({ ...account, collection: 'users' } as TypedUser) : undefined;
   const i18n = await getLocalI18n({ config: payload.config, language });
   const req = await createLocalReq({ user, req: { i18n } as PayloadRequest }, payload);
-  if (user) await publishRelease(req, id);
-  else await failRelease(req, id, { message: validationMessage('releaseAuthor', language) });
+  if (user) await publishRelease(req, id, publishAt);
+  else await failRelease(req, id, { message: validationMessage('releaseAuthor', language) }, publishAt);
 }
 
 /** Publishes a release at its time, with the rights of the account that scheduled it. Retries while the database is away. */
