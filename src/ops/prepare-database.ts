@@ -142,11 +142,11 @@ async function seedIfEmpty(payload: Payload): Promise<void> {
 }
 
 /** Tools of a release that had no recommended order or no costs for teams. */
-async function sortUnsorted(payload: Payload, query: Query): Promise<void> {
+async function sortUnsorted(query: Query): Promise<void> {
   const rows = await query<{ id: number }>(`select distinct tool_id as id from search.tools
     where recommended is null or not exists (select from search.costs)`);
   await saveSortKeys(
-    (text, values) => payload.db.pool.query(text, values),
+    async (text, values) => ({ rows: await query(text, values) }),
     rows.map(({ id }) => id),
   );
 }
@@ -216,7 +216,7 @@ export async function prepareDatabase(): Promise<void> {
     if (env.DATABASE_ROLE) await grantRows(query, env.DATABASE_ROLE);
     await createFirstAdmin(payload);
     await seedIfEmpty(payload);
-    await sortUnsorted(payload, query);
+    await sortUnsorted(query);
     await queueFirstDataset(payload);
   } finally {
     await payload?.destroy();

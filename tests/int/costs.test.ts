@@ -1,7 +1,9 @@
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshAllCosts } from '@/cms/costs/refresh-costs';
-import { rebuildReadModel } from '@/cms/search/rebuild';
+import { inTransaction } from '@/cms/database/transaction';
+import { rebuildReadModel, saveSortKeys } from '@/cms/search/rebuild';
+import { costListed } from '@/cms/search/upkeep';
 import { cacheTags } from '@/domain/cache-tags';
 import { KNOWN_TERMS } from '@/domain/tool/cost';
 import { ONE_PERSON, type Team } from '@/domain/tool/team';
@@ -11,6 +13,7 @@ import { searchTools } from '@/server/search/search-tools';
 import { requestBy } from '../setup/contributions';
 import { toolData } from '../setup/documents';
 import { takeExpiredTags } from '../setup/expired-tags';
+import { overlapping } from '../setup/overlapping';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { openReadModel } from '../setup/read-model';
 
@@ -97,6 +100,44 @@ describe('a list sorted by the costs of a team', () => {
     const id = await create('Gone', [{ price: 5 }]);
     await local.update({ collection: 'tools', id, data: { _status: 'draft' } });
     expect(await sql('select from search.costs where tool_id = $1', [id])).toMatchObject({ rows: [] });
+  });
+});
+
+describe('the costs of a tool', () => {
+  const twenty = () => create('Dollars', [{ price: 20, currency: 'USD' }]);
+  /** Saves another price in the transaction of a request. */
+  const raise = (id: number) => (req: PayloadRequest) =>
+    local.update({ collection: 'tools', id, data: { ...withPlans([{ price: 30, currency: 'USD' }]), _status: 'published' }, req });
+  const perMonth = async (id: number) =>
+    (await sql("select fixed from search.costs where tool_id = $1 and billing = 'month' and vat = 'without'", [id])).rows.map(({ fixed }) => fixed);
+  const raised = [expect.closeTo(30 / KNOWN_TERMS.perEuro.USD)];
+
+  test('can be refreshed while the tool is being saved', async () => {
+    const id = await twenty();
+    const req = await requestBy(payload);
+    await overlapping(payload, raise(id), () => refreshAllCosts(req, null));
+    expect(await perMonth(id)).toEqual(raised);
+  });
+
+  test('can be rebuilt while the tool is being saved', async () => {
+    const id = await twenty();
+    await overlapping(payload, raise(id), () => saveSortKeys((text, values) => sql(text, values), [id]));
+    expect(await perMonth(id)).toEqual(raised);
+  });
+
+  test('are computed with the rates saved by a refresh they waited for', async () => {
+    const id = await twenty();
+    const req = await requestBy(payload);
+    await overlapping(
+      payload,
+      async (refreshing) => {
+        await local.updateGlobal({ slug: 'costs', data: { USD: 2 }, req: refreshing });
+        await costListed(refreshing, [id]);
+      },
+      () => inTransaction(req, () => costListed(req, [id])),
+    );
+    await local.updateGlobal({ slug: 'costs', data: { USD: KNOWN_TERMS.perEuro.USD } });
+    expect(await perMonth(id)).toEqual([10]);
   });
 });
 

@@ -2,7 +2,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type CostPlan, type CostStep, type CostTerms, costSteps, KNOWN_TERMS } from '@/domain/tool/cost';
 import { costs, tools, tools_plans } from '@/payload-generated-schema';
 
-const BATCH = 500;
+/** Tools costed at once. */
+export const BATCH = 500;
 
 /** Runs one statement. */
 type Run = <Row>(statement: ReturnType<typeof sql>) => Promise<Row[]>;
@@ -24,11 +25,17 @@ const plansOf = (ids: number[]) => sql`select ${tools.id} as id, jsonb_agg(jsonb
     from ${tools} join ${tools_plans} on ${tools_plans._parentID} = ${tools.id}
     where ${tools.id} = any (${sql.param(ids)}::integer[]) and ${tools._status} = 'published' group by ${tools.id}`;
 
-/** Saves what published tools cost teams of every size, by which lists are sorted; the costs of others are deleted. */
+/**
+ * Saves what published tools cost teams of every size, by which lists are sorted; the costs of others are deleted.
+ *
+ * @param run in a transaction; without one, a change of a tool at the same moment collides
+ */
 export async function costTools(run: Run, ids: number[]): Promise<void> {
-  const terms = await storedTerms(run);
   for (let done = 0; done < ids.length; done += BATCH) {
     const batch = ids.slice(done, done + BATCH);
+    // Saves of tools take this lock in the same order. Locked before anything is read: a wait may end with other plans or rates.
+    await run(sql`select from ${tools} where ${tools.id} = any (${sql.param(batch)}::integer[]) order by ${tools.id} for no key update`);
+    const terms = await storedTerms(run);
     const rows = await run<{ id: number; plans: CostPlan[] }>(plansOf(batch));
     const steps: Step[] = rows.flatMap(({ id, plans }) => costSteps(plans, terms).map((step) => ({ id, ...step })));
     const column = (name: keyof Step) => sql.param(steps.map((step) => step[name]));

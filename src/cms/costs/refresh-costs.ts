@@ -4,7 +4,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import { tools } from '@/payload-generated-schema';
 import { expireTags } from '../cache/expire-tags';
 import { execute, inTransaction } from '../database/transaction';
-import { costTools } from './cost-tools';
+import { BATCH, costTools } from './cost-tools';
 import { type ExchangeRates, fetchRates } from './exchange-rates';
 
 /** Saves rates that are newer than the stored ones. */
@@ -22,13 +22,12 @@ async function saveRates(req: PayloadRequest, rates: ExchangeRates): Promise<voi
 export async function refreshAllCosts(req: PayloadRequest, fetchNewest: typeof fetchRates | null = fetchRates): Promise<void> {
   const rates = await fetchNewest?.();
   if (fetchNewest && !rates) req.payload.logger.warn('The European Central Bank gave no exchange rates. The stored ones remain.');
-  await inTransaction(req, async () => {
-    if (rates) await saveRates(req, rates);
-    const rows = await execute<{ id: number }>(req, sql`select ${tools.id} from ${tools} where ${tools._status} = 'published' order by ${tools.id}`);
-    await costTools(
-      (statement) => execute(req, statement),
-      rows.map(({ id }) => id),
-    );
-    await expireTags([cacheTags.costs], req);
-  });
+  if (rates) await saveRates(req, rates);
+  const rows = await execute<{ id: number }>(req, sql`select ${tools.id} from ${tools} where ${tools._status} = 'published' order by ${tools.id}`);
+  const ids = rows.map(({ id }) => id);
+  for (let done = 0; done < ids.length; done += BATCH) {
+    // Each in its own transaction, so that editors never wait for all tools.
+    await inTransaction(req, () => costTools((statement) => execute(req, statement), ids.slice(done, done + BATCH)));
+  }
+  await expireTags([cacheTags.costs], req);
 }

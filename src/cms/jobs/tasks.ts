@@ -73,6 +73,7 @@ export const runTransfer: TaskConfig<'run-transfer'> = {
 export const refreshCosts: TaskConfig<'refresh-costs'> = {
   slug: 'refresh-costs',
   ...(env.EXCHANGE_RATES ? { schedule: [{ cron: '30 16 * * 1-5', queue: JOB_QUEUES.upkeep }] } : {}),
+  retries: { attempts: 3, backoff: { type: 'fixed', delay: 600_000 } },
   handler: async ({ req }) => {
     const { refreshAllCosts } = await import('../costs/refresh-costs');
     await refreshAllCosts(req, env.EXCHANGE_RATES ? undefined : null);

@@ -20,14 +20,25 @@ const idsOf = async (query: Query, table: string) => (await query(`select id fro
 
 const dialect = new PgDialect();
 
-/** Saves by what lists are sorted: the recommended order and the costs for teams. By SQL alone, outside a transaction. */
+/**
+ * Saves by what lists are sorted: the recommended order and the costs for teams. By SQL alone.
+ *
+ * @param query runs one statement on one connection, outside a transaction
+ */
 export async function saveSortKeys(query: Query, ids: number[]): Promise<void> {
   const run = async <Row>(statement: Parameters<typeof dialect.sqlToQuery>[0]) => {
     const { sql, params } = dialect.sqlToQuery(statement);
     return (await query(sql, params)).rows as Row[];
   };
   await scoreTools(run, ids);
-  await costTools(run, ids);
+  await query('begin');
+  try {
+    await costTools(run, ids);
+    await query('commit');
+  } catch (error) {
+    await query('rollback');
+    throw error;
+  }
 }
 
 /**
