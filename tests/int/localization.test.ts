@@ -1,7 +1,9 @@
+import type { Payload, PayloadRequest } from 'payload';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
 import { type Account, createAccount } from '../setup/accounts';
 import { createSurroundings, plainText, richText, type Surroundings, toolData } from '../setup/documents';
+import { overlapping } from '../setup/overlapping';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
 
@@ -16,12 +18,13 @@ interface Texts {
 }
 const NONE: Texts = { tagline: null, description: null, features: [] };
 
+let payload: Payload;
 let local: LocalApi;
 let editor: Account;
 let surroundings: Surroundings;
 
 beforeAll(async () => {
-  ({ local } = await startPayload());
+  ({ payload, local } = await startPayload());
   editor = await createAccount(local, 'editor');
   surroundings = await createSurroundings(local);
 });
@@ -249,6 +252,35 @@ describe.each(Object.keys(WAYS))('through %s', (name) => {
     for (const query of ['', '?draft=true', '?locale=all', '?locale=nl&fallback-locale=en', '?locale=en&fallback-locale=nl&draft=true'])
       expect((await rest('GET', `/tools/${id}${query}`)).status, query).toBe(404);
     expect([await stored(id, 'en', true), await stored(id, 'nl', true)]).toEqual([texts('en'), texts('nl')]);
+  });
+});
+
+describe('two languages that are saved at the same moment', () => {
+  type Save = (locale: Locale, text: string, req?: Partial<PayloadRequest>) => Promise<unknown>;
+
+  async function saveBoth(save: Save): Promise<void> {
+    await save('en', 'Old');
+    await save('nl', 'Oud');
+    await overlapping(
+      payload,
+      (req) => save('en', 'New', req),
+      () => save('nl', 'Nieuw'),
+    );
+  }
+
+  test.each([
+    ['settings', 'homeTitle', { homeIntro: 'Intro', siteDescription: 'Site' }],
+    ['footer', 'note', {}],
+  ])('are both stored in the global %s', async (slug, field, others) => {
+    await saveBoth((locale, text, req) => local.updateGlobal({ slug, data: { ...others, [field]: text }, locale, ...(req ? { req } : {}) }));
+    expect((await local.findGlobal({ slug, locale: 'all' }))[field]).toEqual({ en: 'New', nl: 'Nieuw' });
+  });
+
+  test('are both stored in a newsletter', async () => {
+    const collection = 'newsletter-issues';
+    const { id } = await local.create({ collection, data: { subject: 'Old' }, locale: 'en' });
+    await saveBoth((locale, subject, req) => local.update({ collection, id, data: { subject }, locale, ...(req ? { req } : {}) }));
+    expect((await local.findByID({ collection, id, locale: 'all' })).subject).toEqual({ en: 'New', nl: 'Nieuw' });
   });
 });
 

@@ -13,6 +13,7 @@ import { type Account, createAccount } from '../setup/accounts';
 import { requestBy, submission, submitted } from '../setup/contributions';
 import { createSurroundings, pngFile, pngUpload, SAMPLES, type Surroundings, toolData } from '../setup/documents';
 import { takeExpiredTags } from '../setup/expired-tags';
+import { overlapping } from '../setup/overlapping';
 import { type Actor, type LocalApi, type StoredDocument, startPayload, unique } from '../setup/payload';
 import { rest } from '../setup/rest';
 
@@ -66,6 +67,31 @@ const usesOf = async (id: number) =>
 
 const files = ({ filename, sizes }: Image) => [filename, ...Object.values(sizes).map((size) => size.filename)].filter((name) => name !== null);
 const isStored = (name: string) => existsSync(path.join(MEDIA_DIR, name));
+
+describe('the text of an image', () => {
+  test('is stored while somebody saves the one in the other language', async () => {
+    const { id } = await image();
+    await overlapping(
+      payload,
+      (req) => local.update({ collection: 'media', id, data: { alt: 'A new square' }, locale: 'en', req }),
+      () => local.update({ collection: 'media', id, data: { alt: 'Een nieuw vierkant' }, locale: 'nl' }),
+    );
+    expect((await local.findByID({ collection: 'media', id, locale: 'all' })).alt).toEqual({ en: 'A new square', nl: 'Een nieuw vierkant' });
+  });
+
+  test('can be saved while the submission that shows it is published', async () => {
+    const id = await submitted(payload, submission(surroundings.category, { cover: await pngUpload() }));
+    tools.push(id);
+    const cover = Number((await local.findByID({ collection: 'tools', id, draft: true })).cover);
+    images.push(cover);
+    await overlapping(
+      payload,
+      (req) => local.update({ collection: 'tools', id, data: { _status: 'published' }, locale: 'nl', req }),
+      () => local.update({ collection: 'media', id: cover, data: { alt: 'A new square' }, locale: 'en' }),
+    );
+    expect(await local.findByID({ collection: 'media', id: cover, locale: 'en' })).toMatchObject({ alt: 'A new square', submitted: false });
+  });
+});
 
 const png = async (side: number) =>
   new File(

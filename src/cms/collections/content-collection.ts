@@ -58,13 +58,14 @@ export const contentHooks = ({ upkeep, beforeChange = [], afterChange = [], befo
     afterDelete: [deleteSchedules, ...(upkeep ? [upkeep.afterDelete] : []), revalidateTags.afterDelete, expireAddress.afterDelete],
   }) satisfies CollectionConfig['hooks'];
 
-type ContentConfig = Omit<CollectionConfig, 'access' | 'hooks' | 'trash'> & Omit<ContentHooks, 'beforeChange'> & { read?: Access; tags: TagsOf };
+type ContentConfig = Omit<CollectionConfig, 'access' | 'hooks' | 'trash'> & ContentHooks & { read?: Access; tags: TagsOf };
 
 /** A collection that editors write and everyone reads once published, unless `read` says otherwise. */
 export const contentCollection = ({
   read = editorsOrPublished,
   tags,
   upkeep,
+  beforeChange,
   afterChange,
   beforeDelete,
   admin,
@@ -79,5 +80,5 @@ export const contentCollection = ({
   access: contentAccess(read),
   custom: { tags, ...config.custom },
   trash: true,
-  hooks: contentHooks({ upkeep, afterChange, beforeDelete }),
+  hooks: contentHooks({ upkeep, beforeChange, afterChange, beforeDelete }),
 });

@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, DateField } from 'payload';
 import { DELIVERY_STATES, type IssueState } from '@/domain/newsletter-states';
 import { admins, nobody, serverWritesField } from '../access/rules';
+import { lockUpdated } from '../database/lock-hooks';
 import { bodyField } from '../fields/body';
 import { languageOptions, options } from '../fields/options';
 import { refuse } from '../guards/refuse';
@@ -48,7 +49,7 @@ export const NewsletterIssues: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   endpoints: issueEndpoints,
-  hooks: { beforeChange: [protectSentIssue] },
+  hooks: { beforeOperation: [lockUpdated], beforeChange: [protectSentIssue] },
   fields: [
     { name: 'subject', type: 'text', localized: true, required: true, maxLength: 120, label: { en: 'Subject', nl: 'Onderwerp' } },
     {

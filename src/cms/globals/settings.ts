@@ -5,6 +5,7 @@ import { CHECK_GOAL } from '@/domain/tool/fact-checks';
 import { env } from '@/env';
 import { admins, anyone, type editors, editorsOnlyField } from '../access/rules';
 import { revalidateGlobalTags } from '../cache/revalidate-tags';
+import { lockGlobal } from '../database/lock-hooks';
 import { toneField } from '../terminology/fields';
 
 type GlobalBeforeOperationHook = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number];
@@ -27,7 +28,7 @@ export const settingsGlobal = ({ writers, tag, ...config }: SettingsGlobal): Glo
   access: { read: anyone, update: writers, readVersions: writers },
   admin: { group: { en: 'Settings', nl: 'Instellingen' } },
   versions: { max: 20 },
-  hooks: { beforeOperation: [writeOneLanguage], afterChange: [revalidateGlobalTags([tag])] },
+  hooks: { beforeOperation: [lockGlobal, writeOneLanguage], afterChange: [revalidateGlobalTags([tag])] },
 });
 
 export const Settings = settingsGlobal({

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CollectionConfig, UploadConfig } from 'payload';
 import { contentAccess, editorsOnlyField, editorsOrShownFile } from '../../access/rules';
+import { lockUpdated } from '../../database/lock-hooks';
 import { IMAGE_TYPES } from '../../files/bucket-files';
 import { MEDIA_DIR } from '../../files/media-dir';
 import { readUpload } from '../../files/uploads';
@@ -47,7 +48,8 @@ export const Media: CollectionConfig = {
   },
   folders: true,
   hooks: {
-    beforeOperation: [requireAltToReplace, saveOriginalName, checkUpload, renameEdited],
+    // Locked after the slow check of a file, and before `renameEdited` reads what is stored.
+    beforeOperation: [requireAltToReplace, saveOriginalName, checkUpload, lockUpdated, renameEdited],
     beforeChange: [requireShownAlt],
     afterChange: [expirePagesShowing],
     beforeDelete: [protectUsedImage],
