@@ -237,6 +237,21 @@ for (const { prefix, field, button, filters, free, results, show } of LANGUAGES)
     await expect(page.locator('label', { hasText: free }).getByRole('checkbox')).toBeChecked();
   });
 
+  test(`a filter that is taken away stays away (${prefix || '/en'})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const texts = (prefix ? nl : en).filters;
+    const option = (label: string, role: 'checkbox' | 'radio') => page.locator('label', { hasText: label }).getByRole(role);
+    await visit(page, `${prefix}/tools?free=1&rating=4&need=eu-data`);
+    await option(free, 'checkbox').uncheck();
+    await expect(page).toHaveURL(/\?rating=4&need=eu-data$/);
+    await option(texts.ratingAny, 'radio').check();
+    await expect(page).toHaveURL(/\?need=eu-data$/);
+    await page.locator('select[name=sort]').selectOption('name');
+    await expect(page).toHaveURL(/\?need=eu-data&sort=name$/);
+    await expect(option(free, 'checkbox')).not.toBeChecked();
+    await expect(option(texts.ratingAny, 'radio')).toBeChecked();
+  });
+
   test(`what buyers need narrows the list, and the tool says where it can be checked (${prefix || '/en'})`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await visit(page, `${prefix}/tools`);

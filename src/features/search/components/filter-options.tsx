@@ -24,7 +24,8 @@ interface FilterOptionsProps {
 export function FilterOptions({ type, name, options, locale }: FilterOptionsProps) {
   return options.map(({ value, label, count, isEmpty, isChecked }) => (
     <label key={value} className={isEmpty && !isChecked ? 'filter-option text-muted' : 'filter-option'}>
-      <input type={type} name={name} value={value} defaultChecked={isChecked} />
+      {/* For undefined, React leaves the box as it was, which a reset of the form goes back to. */}
+      <input type={type} name={name} value={value} defaultChecked={isChecked ?? false} />
       <span>
         <LocalText text={label} pageLang={locale} />
       </span>
