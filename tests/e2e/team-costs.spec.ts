@@ -67,6 +67,30 @@ for (const { prefix, link, people, pay, show, cheapest, all, ask } of LANGUAGES)
       await page.getByLabel(pay).selectOption('year');
       await expect(page).toHaveURL(/seats=5&billing=year/);
     });
+
+    test('changes one choice after another, and back undoes them', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await visit(page, `${prefix}/tools?seats=5`);
+      const [billing, currency] = [page.getByLabel(pay), page.locator('select[name=currency]')];
+      await billing.selectOption('year');
+      await expect(page).toHaveURL(/\?seats=5&billing=year$/);
+      await expect(billing).toHaveValue('year');
+      await currency.selectOption('USD');
+      await expect(page).toHaveURL(/\?seats=5&billing=year&currency=USD$/);
+      await expect(currency).toHaveValue('USD');
+      await page.getByLabel(ask).fill('12');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\?seats=12&billing=year&currency=USD$/);
+      await currency.selectOption('GBP');
+      await expect(page).toHaveURL(/\?seats=12&billing=year&currency=GBP$/);
+      await page.goBack();
+      await page.goBack();
+      await expect(page.getByLabel(ask)).toHaveValue('5');
+      await page.goBack();
+      await expect(currency).toHaveValue('EUR');
+      await page.goBack();
+      await expect(billing).toHaveValue('month');
+    });
   });
 }
 

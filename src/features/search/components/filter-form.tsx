@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useTransition } from 'react';
 import { FILTER_PARAMS, filteredToolsPath, parseToolFilters } from '@/domain/tool/filters';
+import { ONE_PERSON } from '@/domain/tool/team';
 
 /** The plain and the filtered list are two pages, so the first choice replaces the form. The new one restores what was focused and open. */
 let leftBehind: { name: string; value: string; isSheetOpen: boolean } | null = null;
@@ -68,10 +69,9 @@ export function FilterForm({ id, action, resultsId, sheetId, sort, state, classN
   useEffect(() => {
     form.current?.reset();
     // React doesn't renew what a select is reset to.
-    const chosen = new URLSearchParams(state.split('?')[1]);
-    for (const field of form.current?.elements ?? [])
-      if (field instanceof HTMLSelectElement && (field.name === 'sort' || field.querySelector('option[value=""]')))
-        field.value = field.name === 'sort' ? sort : (chosen.get(field.name) ?? '');
+    const chosen = Object.fromEntries(new URLSearchParams(state.split('?')[1]));
+    const shown: Record<string, string | number> = { ...ONE_PERSON, ...chosen, sort };
+    for (const field of form.current?.elements ?? []) if (field instanceof HTMLSelectElement) field.value = String(shown[field.name] ?? '');
   }, [state, sort]);
 
   const submit = (event: FormEvent) => {
