@@ -83,6 +83,22 @@ for (const language of ['en', 'nl'] as const) {
     await expect.poll(() => ranking(page)).toEqual(before);
     await expect(page).toHaveURL(/w-privacy=3/);
   });
+
+  test(`back from a tool shows the weights that were set (${language})`, async ({ page }) => {
+    await visit(page, `${prefix}/weigh?category=assistants`);
+    const preset = await ranking(page);
+    for (const criterion of Object.keys(criteria) as (keyof typeof criteria)[])
+      await weightOf(page, criterion).fill(criterion === 'cost' ? '5' : '0');
+    await expect(page).toHaveURL(/category=assistants&w-cost=5$/);
+    const own = await ranking(page);
+    expect(own).not.toEqual(preset);
+    await page.locator('.weighed > li a').first().click();
+    await expect(page).toHaveURL(/\/tools\/[\w-]+$/);
+    await page.goBack();
+    await expect(weightOf(page, 'cost')).toHaveValue('5');
+    await expect(weightOf(page, 'privacy')).toHaveValue('0');
+    await expect.poll(() => ranking(page)).toEqual(own);
+  });
 }
 
 test('low costs count prices per year for those who pay by the year', async ({ request }) => {

@@ -1,10 +1,11 @@
 'use client';
 
 import './weigher.css';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import type { Locale } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import {
+  parseWeights,
   ranked,
   SCORE_CRITERIA,
   type ScoreCriterion,
@@ -110,6 +111,11 @@ export function Weigher({ rows, criteria, presets, weights: first, locale, team,
     .map(({ name }) => name)
     .join(', ');
 
+  // Back and forward show the page as it was first loaded; the weights set since are in its address.
+  useLayoutEffect(() => {
+    const set = parseWeights(Object.fromEntries(new URLSearchParams(window.location.search)));
+    if (set) setWeights((shown) => (sameWeights(shown, set) ? shown : set));
+  }, []);
   useEffect(() => {
     if (!isTouched) return;
     const timer = setTimeout(() => window.history.replaceState(window.history.state, '', `${url.pathname}${url.search}`), URL_PAUSE_MS);
