@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import en from '../../src/i18n/messages/en.json' with { type: 'json' };
 import nl from '../../src/i18n/messages/nl.json' with { type: 'json' };
 import { signIn } from './editor';
 import { visit } from './visit';
+import { test } from './visitor';
 import { axe } from './wcag';
 
 const QUESTION = { en: 'transcribe Dutch meetings for free', nl: 'gratis Nederlandse vergaderingen uitschrijven' };
@@ -153,6 +154,22 @@ test('what was typed stays when a list was changed elsewhere', async ({ page, co
   await other.getByRole('button', { name: en.forms.shortlist.send }).click();
   await expect(other.getByText(en.forms.shortlist.changed)).toBeVisible();
   await expect(other.locator('#shortlist-name')).toHaveValue('Second');
+});
+
+test('back from a saved list leads to the form as it was saved', async ({ page }) => {
+  await make(page);
+  const rename = async (name: string) => {
+    await page.locator('#shortlist-name').fill(name);
+    await page.getByRole('button', { name: en.forms.shortlist.send }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  await page.getByRole('link', { name: en.shortlists.edit, exact: true }).click();
+  await rename('First');
+  await page.goBack();
+  await expect(page.locator('#shortlist-name')).toHaveValue('First');
+  await rename('Second');
+  await page.goBack();
+  await expect(page.locator('#shortlist-name')).toHaveValue('Second');
 });
 
 test('a list is made, filled, ordered and deleted without scripts', async ({ browser, baseURL }) => {

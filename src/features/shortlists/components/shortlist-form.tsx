@@ -75,8 +75,9 @@ export function ShortlistForm({
 }: ShortlistFormProps) {
   const router = useRouter();
   const goOn = ({ path }: FormResult) => {
-    if (path === window.location.pathname) router.refresh();
-    else if (path) router.push(path);
+    // Also when it goes on elsewhere: back would show the list from before, which can't be saved any more.
+    if (path === window.location.pathname || revision > 0) router.refresh();
+    if (path && path !== window.location.pathname) router.push(path);
   };
   const form = useForm({ name: 'shortlist', locale, action: saveShortlist, checks, texts: shared, onDone: goOn });
   const [items, setItems] = useState(() => returned(form.result, first) ?? first);
