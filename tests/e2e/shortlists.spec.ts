@@ -172,6 +172,14 @@ test('back from a saved list leads to the form as it was saved', async ({ page }
   await expect(page.locator('#shortlist-name')).toHaveValue('Second');
 });
 
+test('Enter in a field saves the list', async ({ page }) => {
+  await make(page);
+  await page.getByRole('link', { name: en.shortlists.edit, exact: true }).click();
+  await page.locator('#shortlist-name').fill('By Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'By Enter' })).toBeVisible();
+});
+
 test('a list is made, filled, ordered and deleted without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

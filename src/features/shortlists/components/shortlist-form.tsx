@@ -102,6 +102,8 @@ export function ShortlistForm({
   return (
     <form {...form.formProps} className="relative grid max-w-3xl gap-8">
       <FormMessage kind={form.result.status === 'done' ? 'good' : 'bad'}>{form.result.message}</FormMessage>
+      {/* Enter presses the first button of a form: without this one, that which moves the first tool. */}
+      <button type="submit" hidden />
       <HiddenFields locale={locale} />
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="revision" value={revision} />
