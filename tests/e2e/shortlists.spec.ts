@@ -180,6 +180,21 @@ test('Enter in a field saves the list', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'By Enter' })).toBeVisible();
 });
 
+test('several tools are added by name, one after another, by keyboard', async ({ page }) => {
+  await visit(page, '/shortlists/new?tools=chatgpt');
+  const { add, remove } = en.forms.shortlist;
+  const field = page.getByLabel(add, { exact: true });
+  await field.focus();
+  for (const name of ['Perplexity', 'Midjourney', 'DeepL']) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: remove.replace('{name}', name) })).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await expect(page.getByRole('status').filter({ hasText: en.forms.done.shortlist })).toBeAttached();
+  }
+});
+
 test('a list is made, filled, ordered and deleted without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SHORTLIST_LIMITS } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
@@ -9,7 +9,7 @@ import { afterStep, CHOSEN_VISIBILITIES, type ChosenVisibility, type ShortlistSt
 import { type ScoreCriterion, WEIGHT_MAX, type Weights, weightParam } from '@/domain/tool/score';
 import { BILLINGS, MOST_SEATS, type Team, VAT_VIEWS } from '@/domain/tool/team';
 import { CURRENCIES } from '@/domain/tool/vocabulary';
-import type { FormResult } from '@/forms/form-result';
+import { type FormResult, IDLE } from '@/forms/form-result';
 import { HiddenFields } from '@/forms/hidden-fields';
 import { useForm } from '@/forms/use-form';
 import type { SharedFormTexts, TextsOf } from '@/i18n/form-texts';
@@ -49,6 +49,9 @@ interface ShortlistFormProps {
 
 const checks = () => import('@/domain/schemas/shortlist').then(({ readShortlistForm: read, shortlistSchema: schema }) => ({ schema, read }));
 
+/** Adding a tool replaces the form. The new one announces that it was saved, and goes on with the next tool. */
+let leftBehind = IDLE;
+
 const idOf = (step: ShortlistStep) => `shortlist-${step}`;
 
 /** The entries that came back from the server without scripts, named as before. */
@@ -74,7 +77,9 @@ export function ShortlistForm({
   ...values
 }: ShortlistFormProps) {
   const router = useRouter();
-  const goOn = ({ path }: FormResult) => {
+  const goOn = (saved: FormResult) => {
+    const { path } = saved;
+    leftBehind = saved;
     // Also when it goes on elsewhere: back would show the list from before, which can't be saved any more.
     if (path === window.location.pathname || revision > 0) router.refresh();
     if (path && path !== window.location.pathname) router.push(path);
@@ -83,6 +88,14 @@ export function ShortlistForm({
   const [items, setItems] = useState(() => returned(form.result, first) ?? first);
   const [status, setStatus] = useState('');
   const given = (field: string, value: string) => ({ ...form.field(field), defaultValue: form.typed(field) || value });
+
+  useEffect(() => {
+    const { path, message = '' } = leftBehind;
+    leftBehind = IDLE;
+    if (path !== window.location.pathname) return;
+    setStatus(message);
+    document.getElementById(SUGGESTED_TOOLS.field)?.focus();
+  }, []);
 
   const press = (event: MouseEvent, step: ShortlistStep, { tool, name }: ShortlistFormItem) => {
     event.preventDefault();
