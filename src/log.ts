@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 import type { Config } from 'payload';
-import { scrub, scrubSecrets } from '@/domain/scrub';
+import { MAX_DEPTH, PRIVATE_KEY, REMOVED, scrubSecrets } from '@/domain/scrub';
 import { env } from '@/env';
 
 /** Next bundles instrumentation and routes apart; all parts of a process share this. */
@@ -18,7 +18,7 @@ const ADDRESS =
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
 /** A text without query strings, addresses of people and machines, tokens and database values. */
-const clean = (text: string): string => scrubSecrets(text.slice(0, STACK_MAX_LENGTH)).replace(ADDRESS, '[removed]');
+const clean = (text: string): string => scrubSecrets(text.slice(0, STACK_MAX_LENGTH)).replace(ADDRESS, REMOVED);
 
 function cleanError(error: Error, depth = 0): object {
   const { code, digest, cause } = error as { code?: unknown; digest?: unknown; cause?: unknown };
@@ -33,10 +33,18 @@ function cleanError(error: Error, depth = 0): object {
   };
 }
 
-function cleanValue(value: unknown): unknown {
+/** Cleans each text of a value on its own: rules for prose would break the syntax of serialised objects. */
+function cleanValue(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return cleanError(value);
   if (typeof value === 'string') return clean(value);
-  return typeof value === 'object' && value !== null ? JSON.parse(clean(JSON.stringify(scrub(value)))) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > MAX_DEPTH) return REMOVED;
+  if (Array.isArray(value)) return value.map((entry) => cleanValue(entry, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !PRIVATE_KEY.test(key))
+      .map(([key, entry]) => [clean(key), cleanValue(entry, depth + 1)]),
+  );
 }
 
 const cleanFields = (fields: object) => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, cleanValue(value)]));
