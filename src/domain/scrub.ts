@@ -19,6 +19,8 @@ const RULES: [RegExp, string][] = [
   [/[^\s@"'`<>()[\]{}:;,/=\\]{1,128}(?:@|%40)[^\s@%"'`<>()[\]{}:;,/=\\]{1,253}\.[a-z]{2,}/gi, REMOVED],
   [/\b(bearer|basic)\s+[\w.~+/%-]{6,}=*/gi, `$1 ${REMOVED}`],
   [/\b(token|password|secret|cookie|authorization|session)(["']?\s*[=:]\s*)(?:"[^"]*"|'[^']*'|[\w.~+/%-]{6,}=*)/gi, `$1$2${REMOVED}`],
+  // Anyone with the address of a shortlist can read it, and with its key edit it.
+  [/(\/(?:shortlists|key)\/)[\w-]{22}(?![\w-])/g, `$1${REMOVED}`],
   // Signed tokens, then any other long random string.
   [/\b[\w-]{16,}(?:\.[\w-]{16,})+/g, REMOVED],
   [/\b(?=[\w-]*\d)[\w-]{32,}\b/g, REMOVED],
