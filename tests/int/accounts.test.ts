@@ -415,6 +415,28 @@ describe('changing sign-in details', () => {
     expect(await me(elsewhere)).toEqual({ state: 'none' });
   });
 
+  test('ends mailed links that set a password', async () => {
+    const { browser, email } = await signedUp();
+    const resetLink = async (to: string) => {
+      await endWait();
+      expect((await browser.call('/request-password-reset', { email: to }, { captcha: true })).status).toBe(200);
+      return tokenIn((await lastMail(to, 'password-reset')).data.resetUrl);
+    };
+    const refused = async (token: string) =>
+      expect((await new Browser().call('/reset-password', { token, newPassword: 'zes witte wolken boven zee' })).body.code).toBe('invalid_link');
+    const newEmail = newAddress();
+    const toOldAddress = await resetLink(email);
+    await browser.call('/change-email', { newEmail });
+    await browser.call(`/verify-email?token=${tokenIn((await lastMail(newEmail, 'email-change')).data.confirmUrl)}&callbackURL=/login`);
+    expect((await me(browser)).account.email).toBe(newEmail);
+    await refused(toOldAddress);
+    const beforeChange = await resetLink(newEmail);
+    const newPassword = 'zeven bruine koffers op zolder';
+    expect((await browser.call('/change-password', { currentPassword: STRONG, newPassword })).status).toBe(200);
+    await refused(beforeChange);
+    expect((await signIn(new Browser(), newEmail, newPassword)).status).toBe(200);
+  });
+
   test('adds an address to an account created by phone', async () => {
     const phoneNumber = newPhone();
     const browser = new Browser();

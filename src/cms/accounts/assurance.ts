@@ -76,8 +76,9 @@ async function renewSession(ctx: Context, { user, session }: { user: User; sessi
  * Assurance levels (aal1: one factor, aal2: two) for every kind of sign-in. Better Auth asks for the second factor after a password only; here a
  * session of a person with a second factor is worth nothing until it has passed it, however it began. A session that rises in level is replaced, so
  * that it gets a new token.
+ * @param actions `forgetLinks` invalidates mailed links that set a password
  */
-export function assurance() {
+export function assurance({ forgetLinks }: { forgetLinks: (id: string) => Promise<void> }) {
   return {
     id: 'assurance',
     hooks: {
@@ -128,6 +129,8 @@ export function assurance() {
               // The link was opened from the new address. Ending all sessions makes it work once.
               await internalAdapter.updateUser(current.user.id, { emailVerified: true });
               await internalAdapter.deleteUserSessions(current.user.id);
+              // Others may read the old mailbox by now.
+              await forgetLinks(current.user.id);
               await renewSession(ctx, current, String(current.session.aal));
               return;
             }

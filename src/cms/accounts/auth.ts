@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { admin, jwt } from 'better-auth/plugins';
-import type { Payload } from 'payload';
+import { createLocalReq, type Payload } from 'payload';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { SESSION_REFRESH_SECONDS, SESSION_SECONDS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
@@ -12,6 +12,7 @@ import { assurance } from './assurance';
 import { accountsDatabase } from './database';
 import { emailSignIn } from './email-sign-in';
 import { followIdentity } from './follow-identity';
+import { forgetTokens } from './forget-tokens';
 import { accountMessages } from './messages';
 import { passwordRules } from './password-rules';
 import { retiredSecret } from './retired-secret';
@@ -38,6 +39,7 @@ function createAuth(payload: Payload) {
   const markVerified = async (id: string): Promise<void> => {
     await (await authFor(payload).$context).internalAdapter.updateUser(id, { emailVerified: true });
   };
+  const forgetLinks = async (id: string): Promise<void> => forgetTokens(await createLocalReq({}, payload), id);
   return betterAuth({
     appName: env.PRODUCT_NAME,
     baseURL: env.SITE_URL,
@@ -87,7 +89,7 @@ function createAuth(payload: Payload) {
       encryptOAuthTokens: true,
       accountLinking: { enabled: true, allowDifferentEmails: true, allowUnlinkingAll: false, requireLocalEmailVerified: true },
     },
-    ...emailSignIn(payload, messages, markVerified),
+    ...emailSignIn(messages, { markVerified, forgetLinks }),
     socialProviders:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { google: { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, prompt: 'select_account' } }
@@ -98,8 +100,8 @@ function createAuth(payload: Payload) {
       ...signInPlugins(payload, messages),
       tokens(),
       disabling,
-      passwordRules({ onChanged: messages.passwordChanged }),
-      assurance(),
+      passwordRules({ onChanged: messages.passwordChanged, forgetLinks }),
+      assurance({ forgetLinks }),
     ],
   });
 }

@@ -1,10 +1,8 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { createLocalReq, type Payload } from 'payload';
 import { EMAIL_LINK_HOURS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { siteAddress } from '../site-address';
-import { forgetTokens } from './forget-tokens';
 import { type AccountMessages, languageOf, wayBackOf } from './messages';
 
 const RESET_MINUTES = 60;
@@ -13,9 +11,12 @@ type EmailOptions = Required<Pick<BetterAuthOptions, 'emailAndPassword' | 'email
 
 /**
  * Sign-in by email address and password, and the confirmation of addresses.
- * @param markVerified writes that an identity has proved its address
+ * @param actions `markVerified` writes that an identity has proved its address; `forgetLinks` invalidates links that set its password
  */
-export function emailSignIn(payload: Payload, { mail, passwordChanged }: AccountMessages, markVerified: (id: string) => Promise<void>): EmailOptions {
+export function emailSignIn(
+  { mail, passwordChanged }: AccountMessages,
+  { markVerified, forgetLinks }: Record<'markVerified' | 'forgetLinks', (id: string) => Promise<void>>,
+): EmailOptions {
   return {
     emailAndPassword: {
       enabled: true,
@@ -31,7 +32,7 @@ export function emailSignIn(payload: Payload, { mail, passwordChanged }: Account
         await mail(user.email, 'password-reset', language, { resetUrl, minutes: RESET_MINUTES }, RESET_MINUTES * 60);
       },
       onPasswordReset: async ({ user }, request) => {
-        await forgetTokens(await createLocalReq({}, payload), user.id);
+        await forgetLinks(user.id);
         // A mailed link (invitation or reset) proves the address like a confirmation does; a text message doesn't.
         if (!user.emailVerified && request?.url.endsWith('/api/auth/reset-password')) await markVerified(user.id);
         else await passwordChanged(user, request);

@@ -18,11 +18,17 @@ const SITE_WORDS = [env.PRODUCT_NAME, new URL(env.SITE_URL).hostname];
 
 const textsOf = (...values: unknown[]) => values.filter((value): value is string => typeof value === 'string');
 
+interface PasswordRules {
+  onChanged: (user: object, request: Request | undefined) => Promise<void>;
+  /** Invalidates mailed links that set a password. */
+  forgetLinks: (id: string) => Promise<void>;
+}
+
 /**
  * Refuses weak passwords with the reasons (`weak_password`), saves the password of a sign-up by phone number, and takes as long for an unknown
  * phone number as for a known one.
  */
-export function passwordRules({ onChanged }: { onChanged: (user: object, request: Request | undefined) => Promise<void> }) {
+export function passwordRules({ onChanged, forgetLinks }: PasswordRules) {
   return {
     id: 'password-rules',
     hooks: {
@@ -78,7 +84,9 @@ export function passwordRules({ onChanged }: { onChanged: (user: object, request
           matcher: ({ path }) => path === '/change-password',
           handler: createAuthMiddleware(async (ctx) => {
             const user = ctx.context.newSession?.user;
-            if (user) await onChanged(user, ctx.request);
+            if (!user) return;
+            await forgetLinks(user.id);
+            await onChanged(user, ctx.request);
           }),
         },
       ],
