@@ -28,6 +28,7 @@ import { isFromAnotherSite } from './same-site';
 
 const MAX_BYTES = 32 * 1024;
 const CAPTCHA_HEADER = 'x-captcha-response';
+const ENDS_SESSION = /^\/(?:sign-out|revoke-sessions)$/;
 const OPENS_SESSION = /^\/(?:magic-link\/verify|verify-email)$/;
 /** Fields in which Better Auth takes the page that follows. It would accept `/.//host`. */
 const REDIRECT_FIELDS = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
@@ -91,7 +92,7 @@ async function adapt(request: Request, path: string, response: Response): Promis
   headers.set('Cache-Control', 'no-store');
   // The browser stores the person's picture, and pages that "back" would show again.
   const isEnded = path === '/get-session' && response.headers.getSetCookie().some((cookie) => sessionIn(cookie) === '');
-  if (path === '/sign-out' || isEnded) headers.set('Clear-Site-Data', '"cache"');
+  if (ENDS_SESSION.test(path) || isEnded) headers.set('Clear-Site-Data', '"cache"');
   for (const cookie of response.headers.getSetCookie()) {
     const value = sessionIn(cookie);
     if (value === null) continue;

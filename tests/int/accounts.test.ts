@@ -508,7 +508,7 @@ describe('sessions', () => {
     expect(browser.cookies.has('signed_in')).toBe(false);
     await signIn(second, email);
     await signIn(third, email);
-    await second.call('/revoke-sessions', {});
+    expect((await second.call('/revoke-sessions', {})).headers.get('clear-site-data')).toBe('"cache"');
     expect([await me(second), await me(third)]).toEqual([{ state: 'none' }, { state: 'none' }]);
   });
 

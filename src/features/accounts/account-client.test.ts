@@ -5,7 +5,7 @@ vi.mock('@/browser/account-session', () => ({ announce: vi.fn(), currentSession:
 vi.mock('@/browser/forget-person', () => ({ forgetPerson: vi.fn() }));
 const { announce } = await import('@/browser/account-session');
 const { forgetPerson } = await import('@/browser/forget-person');
-const { callAccount, signOut } = await import('./account-client');
+const { callAccount, signOut, signOutEverywhere } = await import('./account-client');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -38,8 +38,17 @@ it.each([200, 401, 403, 404])('forgets the person after signing out, also when t
   expect([announce, forgetPerson].map((action) => vi.mocked(action).mock.calls.length)).toEqual([1, 1]);
 });
 
+it('forgets the person after signing out everywhere', async () => {
+  const fetch = vi.fn().mockResolvedValue(Response.json({ status: true }));
+  vi.stubGlobal('fetch', fetch);
+  expect(await signOutEverywhere('en')).toMatchObject({ ok: true });
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/auth/revoke-sessions');
+  expect([announce, forgetPerson].map((action) => vi.mocked(action).mock.calls.length)).toEqual([1, 1]);
+});
+
 it('says why signing out failed, and forgets nothing', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   expect(await signOut('en')).toBe('Something went wrong, please try again later');
+  expect(await signOutEverywhere('en')).toMatchObject({ ok: false, status: 503 });
   expect([announce, forgetPerson].map((action) => vi.mocked(action).mock.calls.length)).toEqual([0, 0]);
 });

@@ -119,12 +119,24 @@ export async function passkeyAccess(locale: Locale) {
 /** Statuses of a session that has ended. */
 const GONE = [401, 403, 404];
 
+/** Empties this browser's storage of the person who has signed out, and tells every tab. */
+function forgetSignedOut(): void {
+  const session = currentSession();
+  forgetPerson(session.state === 'signed-in' ? session.account.id : undefined);
+  announce();
+}
+
 /** Signs out and tells every tab. @returns an error in the visitor's language, or null */
 export async function signOut(locale: Locale): Promise<string | null> {
   const result = await callAccount('/sign-out', { locale, body: {} });
   if (!result.ok && !GONE.includes(result.status)) return result.message;
-  const session = currentSession();
-  forgetPerson(session.state === 'signed-in' ? session.account.id : undefined);
-  announce();
+  forgetSignedOut();
   return null;
+}
+
+/** Ends the person's sessions on all devices, this one included. */
+export async function signOutEverywhere(locale: Locale): Promise<AccountResult> {
+  const result = await callAccount('/revoke-sessions', { locale, body: {} });
+  if (result.ok) forgetSignedOut();
+  return result;
 }

@@ -6,7 +6,7 @@ import { deviceName } from '@/domain/device-name';
 import { type Locale, localeInfo } from '@/domain/locales';
 import { localePath, routes } from '@/domain/routes';
 import { shownAddress } from '@/domain/shown-address';
-import { type AccountResult, accountFailure, callAccount, passkeyAccess } from '../account-client';
+import { type AccountResult, accountFailure, callAccount, passkeyAccess, signOutEverywhere } from '../account-client';
 import { type AccountPartProps, fill, type SecurityTexts } from '../account-texts';
 import { useInBrowser } from '../use-in-browser';
 import { type Action, ActionButton, ActionPart, done, useAction } from './action';
@@ -142,7 +142,7 @@ export function SecuritySessions({ locale, texts, shared }: AccountPartProps<Sec
   const end = (path: string, body: Record<string, unknown>, text: string) =>
     void action.run(() => settled(callAccount(path, { locale, body }), loaded.reload, text));
   const endAll = async () => {
-    const result = await callAccount('/revoke-sessions', { locale, body: {} });
+    const result = await signOutEverywhere(locale);
     if (!result.ok) return result;
     window.location.assign(localePath(routes.login, locale));
     return null;
