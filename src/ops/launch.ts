@@ -11,7 +11,7 @@ import { ensureBuild } from './build';
 import { EMBEDDED_DATABASE, type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
 import { Failure, messageOf } from './failure';
 import { DATA_DIR, localSecrets } from './local-secrets';
-import { isPortFree } from './port';
+import { hostAndPort, listenError, localOrigin } from './port';
 import { start, stop } from './processes';
 import { type StageLine, stageLine } from './progress';
 import { prepareDatabase, requireDatabase, serveBuild, waitForAnswer, warmPages } from './site';
@@ -68,9 +68,11 @@ async function completeSettings(): Promise<Record<string, string>> {
 
 async function checkedPort(value: string | undefined, host: string | undefined): Promise<number> {
   const port = Number(value ?? DEFAULT_PORT);
-  if (Number.isInteger(port) && port > 0 && port < 65_536 && !(await isPortFree(port, host))) {
-    throw new Failure(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
-  }
+  const isPort = Number.isInteger(port) && port > 0 && port < 65_536;
+  const code = isPort ? await listenError(port, host) : undefined;
+  if (code === 'EADDRINUSE') throw new Failure(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
+  // Shells of conda and tcsh set HOST to a name of the machine.
+  if (code) throw new Failure(`Can't listen at ${hostAndPort(port, host)}: ${code}. Check HOST (empty: all addresses of this machine) and PORT.`);
   return port;
 }
 
@@ -133,7 +135,7 @@ async function main(): Promise<void> {
   if (!isProduction && existsSync('.env')) process.loadEnvFile('.env');
   const settings = await completeSettings();
   await checkSettings(settings);
-  const port = await checkedPort(settings.PORT, settings.HOST);
+  const port = await checkedPort(settings.PORT, command === 'start' ? settings.HOST : undefined);
   if (!settings.DATABASE_URL) {
     console.log('Starting the embedded PostgreSQL…');
     database = await startEmbeddedDatabase({ dataDir: DATA_DIR, password: localSecrets().databasePassword, database: EMBEDDED_DATABASE });
@@ -162,7 +164,7 @@ async function main(): Promise<void> {
     void shutDown(code || 1);
   });
   announce(origin);
-  if (command === 'start') await warmPages(`http://127.0.0.1:${port}`);
+  if (command === 'start') await warmPages(localOrigin(port, settings.HOST));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutDown(0));

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { Client } from 'pg';
 import { WARM_PATHS } from '@/domain/routes';
 import { Failure, messageOf } from './failure';
+import { localOrigin } from './port';
 import { run, start } from './processes';
 
 const DATABASE_TIMEOUT_MS = 5000;
@@ -63,7 +64,7 @@ export async function serveBuild(
   { quiet, ...listening }: Listening & { quiet?: boolean },
 ): Promise<ChildProcess> {
   const server = start(serveArguments(listening), env, { quiet });
-  await waitForAnswer(`http://${listening.host ?? '127.0.0.1'}:${listening.port}/robots.txt`, server);
+  await waitForAnswer(`${localOrigin(listening.port, listening.host)}/robots.txt`, server);
   return server;
 }
 

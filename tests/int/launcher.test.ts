@@ -62,6 +62,13 @@ describe('a failing start', () => {
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
   });
 
+  it('reports a host of another machine', async () => {
+    const { code, output } = await launch({ PORT: '43117', HOST: '192.0.2.1' });
+    expect(code).toBe(1);
+    expect(output).toContain("Can't listen at 192.0.2.1:43117: EADDRNOTAVAIL. Check HOST");
+    expect(output).not.toContain('in use');
+  });
+
   it('reports an unreachable database without its password', async () => {
     const { code, output } = await launch({ PORT: '43117', DATABASE_URL: 'postgres://someone:hidden-password@127.0.0.1:9/site' });
     expect(code).toBe(1);
