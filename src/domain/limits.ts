@@ -44,6 +44,8 @@ export const API_MAX_PAGE = 10_000;
 /** Upload limits in bytes and pixels (width × height), checked before an image is decoded. */
 export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 16_000_000;
+/** Of either side in pixels: the most that WebP, the format of the sizes, can hold. */
+export const UPLOAD_MAX_SIDE = 16_383;
 export const SVG_MAX_BYTES = 64 * 1024;
 
 /** In characters. */

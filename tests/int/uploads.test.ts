@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Payload } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UPLOAD_MAX_BYTES } from '@/domain/limits';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_SIDE } from '@/domain/limits';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { type Account, createAccount } from '../setup/accounts';
 import { type LocalApi, startPayload } from '../setup/payload';
@@ -194,6 +194,15 @@ describe('an upload', () => {
       expect(bomb.byteLength).toBeLessThan(UPLOAD_MAX_BYTES);
       await refused(bomb, 'bomb.png', 'image/png', 'imageTooLarge');
     }
+  });
+
+  test('with a side too long for WebP is rejected', async () => {
+    for (const [width, height] of [
+      [900, 17_000],
+      [17_000, 900],
+    ] as const)
+      await refused(await image(width, height).png().toBuffer(), 'tall.png', 'image/png', 'imageTooLarge');
+    expect(await accepted(await image(100, UPLOAD_MAX_SIDE).png().toBuffer(), 'tall.png', 'image/png')).toMatchObject({ height: UPLOAD_MAX_SIDE });
   });
 
   test('of exactly 16 megapixels is accepted', async () => {

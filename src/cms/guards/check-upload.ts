@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { CollectionBeforeOperationHook } from 'payload';
 import sharp from 'sharp';
-import { SVG_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@/domain/limits';
+import { SVG_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE } from '@/domain/limits';
 import type { ValidationMessage } from '@/domain/validation-messages';
 import { afterRollback } from '../database/after-commit';
 import { sanitizeSvg } from '../fields/sanitize-svg';
@@ -53,7 +53,8 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, collect
       .catch(() => reject(refused));
     const type = EXTENSIONS[metadata.format];
     if (!type) return reject(refused);
-    if (metadata.width * metadata.height > UPLOAD_MAX_PIXELS) reject('imageTooLarge');
+    const { width, height } = metadata;
+    if (width * height > UPLOAD_MAX_PIXELS || Math.max(width, height) > UPLOAD_MAX_SIDE) reject('imageTooLarge');
     const picture = sharp(file.data, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' }).rotate();
     // By default, 500 bytes of AVIF with 16 megapixels take all processors for a quarter of a minute.
     file.data = await (type.extension === 'avif' ? picture.avif({ effort: 0 }) : picture)
