@@ -29,6 +29,12 @@ it('preserves numbers', () => {
   expect(logged({ error: 'invalid_grant', status: 400 })).toEqual([{ error: 'invalid_grant', status: 400 }]);
 });
 
+it('writes dates and addresses of pages as JSON does', () => {
+  expect(logged({ at: new Date(0), page: new URL('https://example.org/a?b=c') })).toEqual([
+    { at: '1970-01-01T00:00:00.000Z', page: expect.stringContaining('https://example.org/a') },
+  ]);
+});
+
 it('describes errors with properties, without database values', () => {
   const refused = Object.assign(new Error('Failed query\nparams: Vera'), { length: 104, code: '42P01', detail: 'Key (name)=(Vera)' });
   expect(logged(refused)).toEqual([

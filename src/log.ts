@@ -39,6 +39,7 @@ function cleanValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return clean(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) return REMOVED;
+  if ('toJSON' in value && typeof value.toJSON === 'function') return cleanValue(value.toJSON(), depth + 1);
   if (Array.isArray(value)) return value.map((entry) => cleanValue(entry, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
