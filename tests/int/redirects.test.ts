@@ -134,6 +134,23 @@ describe('a redirect', () => {
     expect(await badgeAt(`${slug}-rating.svg`)).toBe(`308 /badges/en/light/${renamed}-rating.svg`);
   });
 
+  test('follows its entry only, once it no longer leads to an address', async () => {
+    const from = path();
+    const [other, entry] = [await tool(), await tool()];
+    const { id } = await save(from, `/tools/${other.slug}`);
+    await local.update({ collection: 'redirects', id, data: { to: { type: 'reference', reference: { relationTo: 'tools', value: entry.id } } } });
+    await local.update({ collection: 'tools', id: other.id, data: { slug: unique('renamed'), _status: 'published' } });
+    expect(await ends(from)).toBe(`308 /tools/${entry.slug}`);
+  });
+
+  test('does not block the address that it led to before it led to an entry', async () => {
+    const [from, former] = [path(), path()];
+    const { id } = await save(from, former);
+    const reference = { relationTo: 'tools', value: (await tool()).id };
+    await local.update({ collection: 'redirects', id, data: { to: { type: 'reference', reference } } });
+    expect(await refusal(save(former, '/tools'))).toBeNull();
+  });
+
   test('never leads to a hidden entry', async () => {
     const cases = [{ _status: 'draft' }, { active: false }, { deletedAt: new Date().toISOString() }];
     for (const data of cases) {

@@ -15,7 +15,12 @@ export const redirectChangedSlug: CollectionAfterChangeHook = async ({ collectio
   if (!from || !to || from === to) return doc;
   const common = { collection: 'redirects', depth: 0, req } as const;
   await req.payload.delete({ ...common, where: { from: { equals: to } } });
-  await req.payload.update({ ...common, where: { 'to.url': { equals: from } }, data: { to: { type: 'custom', url: to } } });
+  // A redirect that now leads to an entry still stores its former address.
+  await req.payload.update({
+    ...common,
+    where: { 'to.type': { equals: 'custom' }, 'to.url': { equals: from } },
+    data: { to: { type: 'custom', url: to } },
+  });
   const existing = await req.payload.find({ ...common, where: { from: { equals: from } }, limit: 1, pagination: false });
   const data = { from, type: 'permanent' as const, to: { type: 'custom' as const, url: to } };
   const [known] = existing.docs;

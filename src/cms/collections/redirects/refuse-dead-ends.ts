@@ -1,4 +1,4 @@
-import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError, type Where } from 'payload';
 import { documentPath, sitePath } from '@/domain/routes';
 import { type ValidationMessage, validationMessage } from '@/domain/validation-messages';
 import type { Redirect } from '@/payload-types';
@@ -25,10 +25,10 @@ async function pathOf(req: PayloadRequest, to: Target): Promise<string | null> {
   return slug ? documentPath(relationTo, slug) : null;
 }
 
-async function redirectAt(req: PayloadRequest, field: 'from' | 'to.url', path: string, except: number | undefined): Promise<Redirect | null> {
+async function otherRedirect(req: PayloadRequest, where: Where, except: number | undefined): Promise<Redirect | null> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
-    where: { and: [{ [field]: { equals: path } }, ...(except === undefined ? [] : [{ id: { not_equals: except } }])] },
+    where: { and: [where, ...(except === undefined ? [] : [{ id: { not_equals: except } }])] },
     limit: 1,
     pagination: false,
     depth: 0,
@@ -52,14 +52,15 @@ export const refuseDeadEnds: CollectionBeforeChangeHook<Redirect> = async ({ dat
     const isKnown = steps.includes(path);
     steps.push(path);
     if (path === from) return refuse(req, 'to.url', 'redirectLoop', steps);
-    const next = isKnown ? null : await redirectAt(req, 'from', path, originalDoc?.id);
+    const next = isKnown ? null : await otherRedirect(req, { from: { equals: path } }, originalDoc?.id);
     if (next?.type === 'gone') return refuse(req, 'to.url', 'redirectToGone', steps);
     if (!next) break;
     path = await pathOf(req, next.to);
     if (path === null) steps.push(next.to?.url ?? '…');
   }
   if (steps.length > 2) return refuse(req, 'to.url', 'redirectChain', steps);
-  const before = await redirectAt(req, 'to.url', from, originalDoc?.id);
+  // A redirect that now leads to an entry still stores its former address.
+  const before = await otherRedirect(req, { 'to.type': { equals: 'custom' }, 'to.url': { equals: from } }, originalDoc?.id);
   if (before) return refuse(req, 'from', 'redirectChain', [before.from, ...steps]);
   return data;
 };
