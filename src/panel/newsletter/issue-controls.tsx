@@ -1,6 +1,6 @@
 'use client';
 
-import { useDocumentInfo } from '@payloadcms/ui';
+import { useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryState, IssueState } from '@/domain/newsletter-states';
@@ -30,11 +30,14 @@ export function IssueControls() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [when, setWhen] = useState<Date | null>(null);
   const { send, isBusy } = useApiAction();
+  const isModified = useFormModified();
 
   const load = useCallback(async () => {
-    if (!id) return;
+    if (!id) return null;
     const { ok, body } = await callApi<Progress>(`/api/newsletter-issues/${id}/progress`);
-    if (ok) setProgress(body as Progress);
+    if (!ok) return null;
+    setProgress(body as Progress);
+    return body as Progress;
   }, [id]);
 
   useEffect(() => {
@@ -45,13 +48,14 @@ export function IssueControls() {
 
   if (!id || !progress) return null;
 
+  const { status, deliveries, subscribers } = progress;
   const act = async (path: string, body: object, done: string) => {
     await send(`/api/newsletter-issues/${id}/${path}`, body, done);
-    await load();
-    router.refresh();
+    const newest = await load();
+    // Drops unsaved text from the form.
+    if (newest && newest.status !== status) router.refresh();
   };
 
-  const { status, deliveries, subscribers } = progress;
   const total = Object.values(deliveries).reduce((sum, count) => sum + count, 0);
   const confirmSending = () => window.confirm(t('newsletter.confirm', { count: subscribers }));
 
@@ -73,18 +77,19 @@ export function IssueControls() {
       )}
       {status === 'draft' && (
         <>
-          <DeskButton buttonStyle="secondary" disabled={isBusy} onClick={() => act('test', {}, t('newsletter.tested'))}>
+          <DeskButton buttonStyle="secondary" disabled={isBusy || isModified} onClick={() => act('test', {}, t('newsletter.tested'))}>
             {t('newsletter.test')}
           </DeskButton>
           <MomentField label={t('newsletter.when')} value={when} onChange={setWhen} />
           <DeskButton
-            disabled={isBusy}
+            disabled={isBusy || isModified}
             onClick={() =>
               confirmSending() && act('schedule', when ? { when: when.toISOString() } : {}, when ? t('newsletter.planned') : t('newsletter.started'))
             }
           >
             {when ? t('newsletter.schedule') : t('newsletter.send')}
           </DeskButton>
+          {isModified && <span className="panel-hint">{t('newsletter.saveFirst')}</span>}
         </>
       )}
     </div>
