@@ -72,6 +72,39 @@ describe('the draft engine', () => {
     expect(valueAt(form, 'meta.title')).toBe('By Kim');
   });
 
+  it.each([
+    ['a slug in use', 'Two', 'Two-2'],
+    ['an emptied slug', '', 'one'],
+  ])('shows what the server stored for %s', async (_what, typed, stored) => {
+    const { engine, type } = begin();
+    type(typed);
+    replies = [answer({ doc: { tagline: stored, meta: { title: 'Title' } } })];
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(form.tagline).toBe(stored);
+    expect(engine.read().phase).toBe('saved');
+  });
+
+  it('leaves what is typed during a save', async () => {
+    const { engine, around, type } = begin();
+    around.send = async () => {
+      form = { ...form, tagline: 'Three' };
+      return answer({ doc: { tagline: 'Two-2', meta: { title: 'Title' } } });
+    };
+    type('Two');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(form.tagline).toBe('Three');
+    expect(engine.read().phase).toBe('typed');
+  });
+
+  it('shows what changed when the document was published', async () => {
+    const { engine } = begin();
+    engine.rebase({ tagline: 'One-2', meta: { title: 'Title' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(form.tagline).toBe('One-2');
+    expect(await engine.save()).toBe('saved');
+    expect(sent).toEqual([]);
+  });
+
   it('says whether the replaced text is one’s own', async () => {
     const { engine, around, type } = begin();
     for (const tagline of ['Two', 'Three']) {

@@ -101,13 +101,15 @@ export function createDraftEngine(around: DraftSurroundings) {
     for (const path of Object.keys(values)) known = { ...known, clean: withValue(known.clean, path, valueAt(held, path)) };
   };
 
+  const showNews = (news: readonly string[], doc: Values) => showStored(Object.fromEntries(news.map((path) => [path, valueAt(doc, path)])));
+
   const takeAnswer = async (answer: DraftAnswer, sent: readonly Change[]): Promise<SaveOutcome> => {
     const { doc, status, message, problems, conflicts } = answer;
     if (doc) {
       failures = 0;
       const accepted = acceptStored(around.paths, known, around.read(), doc, sent);
       known = accepted.known;
-      await showStored(Object.fromEntries(accepted.news.map((path) => [path, valueAt(doc, path)])));
+      await showNews(accepted.news, doc);
       around.mark([]);
       const { changes, isCopied } = copy();
       around.accept(doc, changes.length === 0);
@@ -176,9 +178,12 @@ export function createDraftEngine(around: DraftSurroundings) {
       if (found && values.length > 0) update({ found: { ...found, values: Object.fromEntries(values) } });
       else if (found) around.copy.remove();
     },
-    /** Somebody else on this page, such as Payload's own buttons, has saved the whole form. */
+    /** Somebody else on this page, such as the publish button or Payload's own buttons, has saved the document. */
     rebase: (stored: Values) => {
-      if (isStarted) known = acceptStored(around.paths, known, around.read(), stored, []).known;
+      if (!isStarted) return;
+      const accepted = acceptStored(around.paths, known, around.read(), stored, []);
+      known = accepted.known;
+      void showNews(accepted.news, stored);
     },
     /** The form has changed. */
     typed: () => {

@@ -27,7 +27,7 @@ export const changesIn = (paths: readonly string[], { stored, clean, own }: Know
 
 interface Accepted {
   known: Known;
-  /** Fields that others have changed, and this person has not: to be shown in the form. */
+  /** Fields to be shown in the form: changed by others and not by this person, or stored otherwise than they were sent. */
   news: string[];
 }
 
@@ -47,6 +47,9 @@ export function acceptStored(paths: readonly string[], known: Known, form: Value
     if (change) {
       clean = withValue(clean, path, change.value);
       stored = withValue(stored, path, value);
+      // A slug in use gets a suffix, and an emptied one is made from the name.
+      const isOtherText = typeof value === 'string' && typeof change.value === 'string' && value !== change.value;
+      if (isOtherText && valueAt(form, path) === change.value) news.push(path);
     } else if (isSameValue(value, valueAt(form, path))) {
       clean = withValue(clean, path, valueAt(form, path));
       stored = withValue(stored, path, value);
