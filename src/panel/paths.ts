@@ -38,9 +38,9 @@ export const releasesPath = (page = 1): string => `${routes.admin}/releases${pag
 
 export const releasePath = (id: number): string => `${routes.admin}/releases/${id}`;
 
-/** Path of the edit view of a document or of a global, named `globals/<slug>`; a document in the trash is in `<slug>/trash`. */
-export const editViewPath = (collection: string, id: number): string =>
-  `${routes.admin}/${collection.startsWith('globals/') ? collection : `collections/${collection}/${id}`}`;
+/** Path of the edit view of a document or of a global, named `globals/<slug>`. Documents in the trash have another one. */
+export const editViewPath = (collection: string, id: number, isTrashed = false): string =>
+  `${routes.admin}/${collection.startsWith('globals/') ? collection : `collections/${collection}/${isTrashed ? 'trash/' : ''}${id}`}`;
 
 /** Path of a public page in each language. */
 export const publicPaths = (path: string): Record<Locale, string> => ({ en: localePath(path, 'en'), nl: localePath(path, 'nl') });

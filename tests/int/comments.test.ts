@@ -72,6 +72,18 @@ test('lists the newest open comments of all documents, without answers and resol
   expect(listed.map(({ comment }) => comment)).not.toContain(resolved.id);
 });
 
+test('tells which open comments are on a document in the trash', async () => {
+  const trashed = await term();
+  await commentOf(post('write', written({ document: trashed })));
+  await local.update({ collection: 'dictionary-terms', id: trashed, data: { deletedAt: new Date().toISOString() } });
+  await commentOf(post('write', written()));
+  const listed = await openComments({ payload, i18n: { language: 'en' }, context: {} } as never, 2);
+  expect(listed).toMatchObject([
+    { id: document, isTrashed: false },
+    { id: trashed, isTrashed: true },
+  ]);
+});
+
 test('only editors reach comments', async () => {
   const { id } = await commentOf(post('write', written()));
   for (const by of [accounts.anonymous, accounts.user]) {

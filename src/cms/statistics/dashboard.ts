@@ -159,7 +159,7 @@ async function scheduledReleases(req: PayloadRequest): Promise<ScheduledStep[]> 
     req,
   });
   return docs.flatMap(({ id, title, publishAt }) =>
-    publishAt ? { collection: 'releases', id, title, type: 'release' as const, at: publishAt, parts: null } : [],
+    publishAt ? { collection: 'releases', id, title, isTrashed: false, type: 'release' as const, at: publishAt, parts: null } : [],
   );
 }
 

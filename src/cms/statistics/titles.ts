@@ -22,23 +22,30 @@ export interface NamedDocument {
   collection: string;
   id: number;
   title: string | null;
+  isTrashed: boolean;
 }
 
-/** Adds the names of documents, in a language if they have one in it; null for globals and documents that are gone. */
-export async function withTitles<T extends Omit<NamedDocument, 'title'>>(
+/**
+ * Adds the names of documents, in a language if they have one in it, and whether they are in the trash. The name is null for globals and documents
+ * that are gone.
+ */
+export async function withTitles<T extends Pick<NamedDocument, 'collection' | 'id'>>(
   req: PayloadRequest,
   documents: T[],
   locale: Locale,
 ): Promise<(T & NamedDocument)[]> {
-  const titles = new Map<string, string>();
+  const known = new Map<string, Pick<NamedDocument, 'title' | 'isTrashed'>>();
   for (const entity of translatedEntities(req.payload.config)) {
     const { name, titleField } = entity;
     if (!titleField) continue;
     const ids = documents.filter(({ collection }) => collection === name).map(({ id }) => id);
-    const docs = await newestOf(req, entity, ids, { [titleField]: true, updatedAt: true });
-    for (const [id, doc] of docs) titles.set(`${name}:${id}`, inEitherLanguage(doc[titleField], locale));
+    const docs = await newestOf(req, entity, ids, { [titleField]: true, updatedAt: true, deletedAt: true });
+    for (const [id, doc] of docs) {
+      known.set(`${name}:${id}`, { title: inEitherLanguage(doc[titleField], locale) || null, isTrashed: Boolean(doc.deletedAt) });
+    }
   }
-  return documents.map((document) => ({ ...document, title: titles.get(`${document.collection}:${document.id}`) || null }));
+  const unknown = { title: null, isTrashed: false };
+  return documents.map((document) => ({ ...document, ...(known.get(`${document.collection}:${document.id}`) ?? unknown) }));
 }
 
 /** Documents whose newest version is a draft, edited last first. What visitors sent in stands in the queue instead. */
@@ -49,7 +56,7 @@ export async function lastDrafts(req: PayloadRequest, locale: Locale, limit: num
       where ${table.latest} and ${table.version__status} = 'draft' and ${table.version_deletedAt} is null and ${table.parent} is not null ${isOwn}
       order by ${table.updatedAt} desc limit ${limit})`;
   });
-  const drafts = await execute<Omit<NamedDocument, 'title'> & { updatedAt: string }>(
+  const drafts = await execute<Pick<NamedDocument, 'collection' | 'id'> & { updatedAt: string }>(
     req,
     sql`select * from (${sql.join(selects, sql` union all `)}) as drafts order by "updatedAt" desc limit ${limit}`,
   );

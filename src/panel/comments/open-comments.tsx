@@ -23,9 +23,9 @@ export function OpenComments({ id: card, req, comments, t, format }: OpenComment
     <Card id={card} title={t('comments.open')}>
       <LinkList
         empty={t('comments.noOpen')}
-        rows={comments.map(({ comment, collection, id, title, text, author, createdAt }) => ({
+        rows={comments.map(({ comment, collection, id, isTrashed, title, text, author, createdAt }) => ({
           id: comment,
-          href: `${editViewPath(collection, id)}${COMMENTS_HASH}`,
+          href: `${editViewPath(collection, id, isTrashed)}${COMMENTS_HASH}`,
           title: excerpt(text),
           detail: [author ?? t('comments.someone'), title ?? collectionName(req, collection)].join(' · '),
           aside: <Time at={createdAt} format={format.moment} />,

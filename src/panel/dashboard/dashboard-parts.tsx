@@ -238,7 +238,7 @@ export function Scheduled({ req, data: { scheduled }, t, format, language }: Par
         empty={t('dashboard.noScheduled')}
         rows={scheduled.map((step) => ({
           id: `${step.collection}:${step.id}:${step.at}`,
-          href: step.type === 'release' ? releasePath(step.id) : editViewPath(step.collection, step.id),
+          href: step.type === 'release' ? releasePath(step.id) : editViewPath(step.collection, step.id, step.isTrashed),
           title: step.title ?? collectionName(req, step.collection),
           detail: [t(`dashboard.steps.${step.type}`), ...(step.parts ?? []).map((part) => partName(part, t, language))].join(' · '),
           aside: <Time at={step.at} format={format.moment} />,

@@ -29,11 +29,7 @@ async function DocumentLink({ payload, i18n, collection, id, stored }: DocumentL
   const title = found?.title || stored;
   return (
     <>
-      {found ? (
-        <PanelLink href={editViewPath(found.isTrashed ? `${collection}/trash` : collection, id)}>{title || t('common.untitled')}</PanelLink>
-      ) : (
-        title || `#${id}`
-      )}
+      {found ? <PanelLink href={editViewPath(collection, id, found.isTrashed)}>{title || t('common.untitled')}</PanelLink> : title || `#${id}`}
       <small className="list-detail">
         {known ? String(getTranslation(known.labels.singular, i18n)) : collection}
         {found ? '' : ` · ${t('lists.deleted')}`}

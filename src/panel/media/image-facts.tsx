@@ -26,7 +26,7 @@ export async function ImageFacts({ id, req, i18n }: UIFieldServerProps) {
           rows={uses.map(({ collection, id: document, title, fields, state }) => ({
             id: `${collection.slug}:${document}`,
             cells: [
-              <PanelLink key="entry" href={editViewPath(state === 'trashed' ? `${collection.slug}/trash` : collection.slug, document)}>
+              <PanelLink key="entry" href={editViewPath(collection.slug, document, state === 'trashed')}>
                 {title || t('common.untitled')}
               </PanelLink>,
               labelOf(collection.labels.singular),

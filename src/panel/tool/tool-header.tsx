@@ -51,7 +51,7 @@ export function ToolHeader({ overview: { tool, logo, hasDraft, isPublic, publicS
       <nav aria-label={t('tool.actions')} className="panel-buttons tool-view__links">
         <DeskButton
           el="link"
-          to={editViewPath('tools', tool.id)}
+          to={editViewPath('tools', tool.id, Boolean(tool.deletedAt))}
           // A tool in the queue is decided first.
           buttonStyle={waits ? 'secondary' : 'primary'}
         >

@@ -148,7 +148,7 @@ export function LinkHealth({ overview: { link }, t, format }: ToolPartProps) {
 }
 
 export function History({ overview: { tool, events, versions }, t, format }: ToolPartProps) {
-  const edit = editViewPath('tools', tool.id);
+  const edit = editViewPath('tools', tool.id, Boolean(tool.deletedAt));
   return (
     <Card id="tool-history" title={t('moderation.history')}>
       <LinkList
