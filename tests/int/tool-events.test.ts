@@ -164,6 +164,19 @@ describe('an editor', () => {
   });
   const add = (body: Row, language: 'en' | 'nl' = 'en', by = accounts.editor) => rest('POST', '/tool-events', { token: by.token, body, language });
 
+  test('sees what the server writes only once it is written', () => {
+    const { fields } = payload.collections['tool-events'].config;
+    const written = ['name', 'subject', 'before', 'after', 'isCorrection', 'origin', 'noticedAt'];
+    const shown = (operation: 'create' | 'update', data: Row) =>
+      written.filter((name) => {
+        const field = fields.find((known) => 'name' in known && known.name === name);
+        return field?.admin?.condition?.(data, data, { operation, blockData: {}, path: [], user: null as never }) ?? true;
+      });
+    expect(shown('create', { kind: 'maker', origin: 'published', isCorrection: true })).toEqual([]);
+    expect(shown('update', { kind: 'maker', origin: 'published' })).toEqual(written);
+    expect(shown('update', { kind: 'maker', origin: 'history' })).toEqual(['origin']);
+  });
+
   test('adds history, which is told but not replayed', async () => {
     const id = await create();
     const [before] = await both(id);

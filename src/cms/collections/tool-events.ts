@@ -2,6 +2,7 @@ import type {
   CollectionAfterChangeHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
+  Condition,
   Field,
   RelationshipFieldSingleValidation,
   SelectFieldSingleValidation,
@@ -11,6 +12,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import { hasBegun } from '@/domain/tool/buyer-facts';
 import { HISTORY_KINDS, TOOL_EVENT_NOTE_LENGTH, type ToolEventKind } from '@/domain/tool/events';
 import { TOOL_LIMITS } from '@/domain/tool/vocabulary';
+import type { ToolEvent } from '@/payload-types';
 import { editors, nobody, serverWritesField } from '../access/rules';
 import { expireTags } from '../cache/expire-tags';
 import { options } from '../fields/options';
@@ -43,11 +45,15 @@ const isHistory = ({ origin }: Event) => origin === 'history';
 
 const toolRequired: RelationshipFieldSingleValidation = (value, context) => relationship(value, { ...context, required: true });
 
+/** Where an editor adds history, what the server writes still has its defaults, which are those of publishing. */
+const isWritten: Condition<ToolEvent> = (_data, _sibling, { operation }) => operation !== 'create';
+const isPublished: Condition<ToolEvent> = (data, ...form) => !isHistory(data) && isWritten(data, ...form);
+
 /** Written by publishing, and of no use where an editor adds history. */
 const ofPublishing = <Kind extends Field>(field: Kind): Kind => ({
   ...field,
   access: serverWritesField,
-  admin: { ...field.admin, condition: (data: Event) => !isHistory(data) && Boolean(data.kind) },
+  admin: { ...field.admin, condition: isPublished },
 });
 
 const noteIn = (name: 'en' | 'nl', label: { en: string; nl: string }): Field => ({
@@ -123,7 +129,7 @@ export const ToolEvents: CollectionConfig = {
       label: { en: 'Known from', nl: 'Bekend door' },
       options: options({ published: { en: 'Publishing', nl: 'Publiceren' }, history: { en: 'History', nl: 'Geschiedenis' } }),
       access: serverWritesField,
-      admin: { readOnly: true },
+      admin: { readOnly: true, condition: isWritten },
     },
     ofPublishing({ name: 'noticedAt', type: 'date', required: true, index: true, label: { en: 'Noticed', nl: 'Opgemerkt' } }),
     {
