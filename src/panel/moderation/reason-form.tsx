@@ -9,8 +9,8 @@ interface ReasonFormProps {
   className: string;
   /** Collection whose common reasons are offered. */
   cannedFor: ModeratedCollection | null;
-  /** Of the person who gets the reason. */
-  recipientLanguage: Locale;
+  /** Of everyone who gets the reason; null if they use different ones. */
+  recipientLanguage: Locale | null;
   isRequired: boolean;
   isBusy: boolean;
   submitText: string;
@@ -18,7 +18,7 @@ interface ReasonFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the reason that the sender gets, in the sender's language. The panel shows it within the form of a document, so it is none itself. */
+/** Asks for the reason that the senders get, in their language if they share one. The panel shows it within the form of a document, so it is none itself. */
 export function ReasonForm({ className, cannedFor, recipientLanguage, isRequired, isBusy, submitText, onSubmit, onCancel }: ReasonFormProps) {
   const { t, language } = usePanelTexts();
   const [reason, setReason] = useState('');
@@ -27,7 +27,7 @@ export function ReasonForm({ className, cannedFor, recipientLanguage, isRequired
   const canned: Record<string, Record<Locale, string>> = cannedFor ? CANNED_REASONS[cannedFor] : {};
   return (
     <div className={className}>
-      {cannedFor && (
+      {cannedFor && recipientLanguage && (
         <SelectField
           label={t('moderation.canned')}
           value=""
@@ -36,14 +36,14 @@ export function ReasonForm({ className, cannedFor, recipientLanguage, isRequired
         />
       )}
       <label className="panel-field">
-        {t('moderation.reason', { language: languageName(recipientLanguage, language) })}
+        {recipientLanguage ? t('moderation.reason', { language: languageName(recipientLanguage, language) }) : t('moderation.reasonToSeveral')}
         <textarea
           ref={field}
           className="panel-input"
           required={isRequired}
           maxLength={2000}
           rows={4}
-          lang={recipientLanguage}
+          lang={recipientLanguage ?? undefined}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           onKeyDown={(event) => {

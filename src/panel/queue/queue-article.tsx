@@ -3,7 +3,7 @@ import { DeskButton } from '../desk-button';
 import { ReasonForm } from '../moderation/reason-form';
 import { usePanelTexts } from '../use-panel-texts';
 import { ItemFacts } from './item-facts';
-import { DECISIONS, type Decision } from './queue-state';
+import { DECISIONS, type Decision, recipientsOf, targetsOf } from './queue-state';
 import type { Queue } from './use-queue';
 
 /** One waiting item: the decisions about it and everything known about it. */
@@ -25,22 +25,22 @@ export function QueueArticle({ item, queue }: { item: QueueItem; queue: Queue })
           </DeskButton>
         </div>
       </div>
-      {queue.asking && <DecisionReason key={queue.asking} item={item} decision={queue.asking} queue={queue} />}
+      {queue.asking && <DecisionReason key={queue.asking} decision={queue.asking} queue={queue} />}
       <ItemFacts item={item} />
     </article>
   );
 }
 
-function DecisionReason({ item, decision, queue }: { item: QueueItem; decision: Decision; queue: Queue }) {
+function DecisionReason({ decision, queue }: { decision: Decision; queue: Queue }) {
   const { t } = usePanelTexts();
   const isAnswer = decision === 'kept' || decision === 'removed';
-  // With a selection, the item shown may be of any kind.
-  const collection = item.kind === 'tools' ? 'tools' : 'reviews';
+  // With a selection, the item shown may be of any kind and language.
+  const { collection, language } = recipientsOf(targetsOf(decision, queue));
   return (
     <ReasonForm
       className="queue__reason"
       cannedFor={decision === 'reject' ? collection : null}
-      recipientLanguage={item.language}
+      recipientLanguage={language}
       isRequired
       isBusy={queue.isBusy}
       submitText={isAnswer ? t('queue.sendDecision') : t('moderation.confirm.reject')}

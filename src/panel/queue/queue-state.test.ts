@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { QueueItem, QueueKind } from '@/cms/moderation/queue';
-import { decisionOfKey, INITIAL_QUEUE, keyOf, openItems, type QueueEvent, type QueueState, queueReducer, targetsOf } from './queue-state';
+import {
+  decisionOfKey,
+  INITIAL_QUEUE,
+  keyOf,
+  openItems,
+  type QueueEvent,
+  type QueueState,
+  queueReducer,
+  recipientsOf,
+  targetsOf,
+} from './queue-state';
 
 const item = (kind: QueueKind, id: number, seen = 'v1'): QueueItem => ({
   kind,
@@ -89,6 +99,16 @@ describe('a decision', () => {
   it('is about the item shown without a selection', () => {
     expect(targetsOf('approve', openItems(listed, stateAfter(show(review))))).toEqual([review]);
     expect(targetsOf('kept', openItems(listed, stateAfter(show(report), toggle(tool))))).toEqual([report]);
+  });
+
+  it('is written to the senders of the selection, not of the item shown', () => {
+    const dutch = { ...item('tools', 2), language: 'nl' as const };
+    const recipients = (shown: QueueItem, ...selected: QueueItem[]) =>
+      recipientsOf(targetsOf('reject', openItems([...listed, dutch], stateAfter(show(shown), ...selected.map(toggle)))));
+    expect(recipients(review, dutch)).toEqual({ collection: 'tools', language: 'nl' });
+    expect(recipients(review)).toEqual({ collection: 'reviews', language: 'en' });
+    expect(recipients(report, tool, dutch)).toEqual({ collection: 'tools', language: null });
+    expect(recipients(report, tool, review)).toEqual({ collection: null, language: 'en' });
   });
 
   it('is about nothing when the item shown is of another kind', () => {

@@ -1,4 +1,6 @@
 import type { QueueItem, QueueKind } from '@/cms/moderation/queue';
+import type { Locale } from '@/domain/locales';
+import type { ModeratedCollection } from '@/domain/moderation-states';
 
 export type Decision =
   | 'approve'
@@ -66,6 +68,14 @@ export function openItems(listed: QueueItem[], { decided, currentKey, selected }
 export function targetsOf(decision: Decision, { chosen, current }: OpenItems): QueueItem[] {
   if (IN_BULK.has(decision) && chosen.length > 0) return chosen;
   return current && (DECISIONS[current.kind] as readonly Decision[]).includes(decision) ? [current] : [];
+}
+
+const shared = <T>([first, ...others]: T[]): T | null => (first !== undefined && others.every((other) => other === first) ? first : null);
+
+/** Who gets the reason of a decision: the collection of what they sent in and their language, null where they differ. */
+export function recipientsOf(targets: QueueItem[]): { collection: ModeratedCollection | null; language: Locale | null } {
+  const kind = shared(targets.map((item) => item.kind));
+  return { collection: kind === 'tools' || kind === 'reviews' ? kind : null, language: shared(targets.map(({ language }) => language)) };
 }
 
 /** The decision of key A or R. A selection goes first, because its buttons stand above those of the item. */

@@ -41,8 +41,7 @@ export function useQueue(listed: QueueItem[]) {
 
   const send = (decision: Decision, reason: string | null) => {
     const work = targetsOf(decision, open);
-    const [first] = work;
-    if (!first || isBusy) return;
+    if (work.length === 0 || isBusy) return;
     startWork(async () => {
       const { done, refusals, undo: taken } = await sendDecision(work, decision, reason);
       for (const message of refusals) toast.error(message ?? t('common.failed'));
@@ -50,9 +49,10 @@ export function useQueue(listed: QueueItem[]) {
         lastUndo.current = taken;
         dispatch({ type: 'settle', done, open });
       }
-      if (done?.length) {
+      const [first] = done ?? [];
+      if (done && first) {
         const openTool = first.proposal && { label: t('queue.openTool'), onClick: () => router.push(first.editPath) };
-        const text = t(`queue.done.${decision}`, { count: work.length, title: first.title });
+        const text = t(`queue.done.${decision}`, { count: done.length, title: first.title });
         toast.success(text, { action: taken ? { label: t('queue.undo'), onClick: undo } : openTool, duration: UNDO_MS });
       }
       router.refresh();
