@@ -21,15 +21,21 @@ export const readOwnViews = (stored: unknown): ListView[] => ownViews.safeParse(
 /** Payload's preference with an editor's views of a collection. */
 export const viewsKey = (collection: string) => `views-${collection}`;
 
-/** What a view remembers of an address: filters, search, sorting and columns, but not the page. */
+const isFilter = (name: string) => name.startsWith('where[');
+
+/** The parameters that filter a list, with the content language that the filters are about. */
+const isCondition = (name: string, params: URLSearchParams) => isFilter(name) || (name === 'locale' && [...params.keys()].some(isFilter));
+
+/** What a view remembers of an address: filters with their language, search, sorting and columns, but not the page. */
 export function viewQuery(params: URLSearchParams): string {
-  const lasting = [...params].filter(([name]) => name.startsWith('where[') || ['search', 'sort', 'columns', 'groupBy'].includes(name));
+  const lasting = [...params].filter(([name]) => isCondition(name, params) || ['search', 'sort', 'columns', 'groupBy'].includes(name));
   return new URLSearchParams(lasting).toString();
 }
 
 /** The filters and the search in a query, independent of columns and sorting. */
 function conditionsOf(query: string): string {
-  const conditions = [...new URLSearchParams(query)].filter(([name, value]) => name.startsWith('where[') || (name === 'search' && value !== ''));
+  const params = new URLSearchParams(query);
+  const conditions = [...params].filter(([name, value]) => isCondition(name, params) || (name === 'search' && value !== ''));
   return JSON.stringify(conditions.sort());
 }
 
