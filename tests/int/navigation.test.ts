@@ -145,6 +145,13 @@ describe('a link', () => {
     expect(await refused('navigation', { items: [link({ url })] })).toContain(VALIDATION_MESSAGES.path.en);
   });
 
+  test('to a Dutch address of this site is stored without the language, which each reader has', async () => {
+    await saveMenu(link({ url: '/nl/faq', children: [link({ url: '/nl/tools/?q=text#results' })] }));
+    await saveFooter(link({ url: '/nl/faq' }), link({ url: 'https://elsewhere.example/nl/faq' }));
+    expect(await menu()).toEqual([['/faq', '/tools?q=text#results']]);
+    expect(await footer()).toEqual([['/faq', 'https://elsewhere.example/nl/faq']]);
+  });
+
   test('can be changed by editors only', async () => {
     expect((await rest('POST', '/globals/navigation', { body: { items: [] } })).status).toBe(403);
   });

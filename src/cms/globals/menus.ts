@@ -1,7 +1,7 @@
-import type { ArrayField, Field } from 'payload';
+import type { ArrayField, Field, FieldHook } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import type { NavigationAction, SocialNetwork } from '@/domain/navigation-actions';
-import { PAGED_COLLECTIONS } from '@/domain/routes';
+import { PAGED_COLLECTIONS, siteAddress } from '@/domain/routes';
 import type { ValidationMessage } from '@/domain/validation-messages';
 import { isWebUrl, URL_MAX_LENGTH } from '@/domain/web-url';
 import { editors } from '../access/rules';
@@ -11,6 +11,13 @@ import { webUrlField } from '../fields/web-url';
 import { settingsGlobal } from './settings';
 
 const isOwnPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value);
+
+const storedAddress: FieldHook = ({ siblingData, value }) => {
+  // The field is hidden beside an entry, and Payload doesn't validate hidden fields.
+  if (siblingData?.reference) return null;
+  // A path gets the reader's language when it is shown.
+  return typeof value === 'string' ? (siteAddress(value) ?? value) : value;
+};
 
 interface Link {
   reference?: unknown;
@@ -41,8 +48,7 @@ const linkFieldsWith = (needed: ValidationMessage): Field[] => [
     type: 'text',
     maxLength: URL_MAX_LENGTH,
     label: { en: 'Address', nl: 'Adres' },
-    // The field is hidden beside an entry, and Payload doesn't validate hidden fields.
-    hooks: { beforeValidate: [({ siblingData, value }) => (siblingData?.reference ? null : value)] },
+    hooks: { beforeValidate: [storedAddress] },
     admin: {
       condition: (_data, sibling) => !sibling?.reference,
       description: {
