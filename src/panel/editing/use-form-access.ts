@@ -58,6 +58,7 @@ export function useCreatedCopy(locale: string): void {
 
 async function showInForm({ info, form, getFormState, locale }: EditView, values: Record<string, unknown>, as: 'typed' | 'stored') {
   const paths = Object.keys(values);
+  const before = form.getData();
   const { state } = await getFormState({
     collectionSlug: info.collectionSlug,
     id: info.id,
@@ -71,7 +72,10 @@ async function showInForm({ info, form, getFormState, locale }: EditView, values
     skipValidation: true,
   });
   if (!state) return values;
-  form.dispatchFields({ type: 'REPLACE_STATE', state: replaceFields(form.getFields(), state, paths), optimize: false, sanitize: true });
+  // Words typed while the server answered stay.
+  const isUntouched = (path: string) => isSameValue(valueAt(form.getData(), path), valueAt(before, path));
+  const shown = as === 'typed' ? paths : paths.filter(isUntouched);
+  form.dispatchFields({ type: 'REPLACE_STATE', state: replaceFields(form.getFields(), state, shown), optimize: false, sanitize: true });
   if (as === 'typed') form.setModified(true);
   return reduceFieldsToValues(state, true);
 }
