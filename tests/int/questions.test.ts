@@ -205,6 +205,12 @@ describe('a question', () => {
     expect(parts.some(({ kind }) => kind === 'task')).toBe(true);
   });
 
+  test.each(['gpt 5 €20', 'sora 2 € 20'])('takes no other number for the price in “%s”', async (question) => {
+    expect((await partsOf(question, 'nl')).filter(({ kind }) => kind === 'price')).toEqual([
+      expect.objectContaining({ amount: 20, currency: 'EUR' }),
+    ]);
+  });
+
   test('is read as one if a word has an apostrophe or a stroke', async () => {
     expect(await partsOf('foto’s maken', 'nl')).not.toEqual([]);
     expect((await partsOf('chatgpt/claude', 'en')).filter(({ kind }) => kind === 'tool')).toHaveLength(1);
@@ -220,6 +226,7 @@ describe('a question', () => {
 
   test('is looked up word by word if it means nothing to the grammar', async () => {
     expect((await answer('chatgpt', 'en')).question).toBeNull();
+    expect((await answer('remove.bg', 'en')).question).toBeNull();
     expect((await answer('d++', 'en')).question).toBeNull();
   });
 });

@@ -102,14 +102,14 @@ const of = <Kind extends Part['kind']>(parts: Part[], kind: Kind) =>
   parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind);
 
 /** True if a question says more than words to look up, fills a sentence, or was mistyped. */
-export const isUnderstood = ({ parts, content, read, corrected }: Question): boolean =>
+export const isUnderstood = ({ parts, content, typed, read, corrected }: Question): boolean =>
   (content.length > 0 && content.length < read) ||
   // "Best AI tools": all of them, in their order.
   (content.length === 0 && parts.some((part) => part.kind === 'sign' && (part.key === 'best' || part.key === 'cheap'))) ||
   parts.some((part) => part.kind !== 'category' && !(part.kind === 'tool' && part.as === 'named') && !(part.kind === 'sign' && part.key !== 'new')) ||
   of(parts, 'tool').length > 1 ||
   // Words around a name only fill the sentence: "what does Midjourney cost".
-  (of(parts, 'tool').length > 0 && content.length === 0 && of(parts, 'tool').every(({ at }) => at.length < read)) ||
+  (of(parts, 'tool').length > 0 && content.length === 0 && of(parts, 'tool').every(({ at }) => at.length < typed.length)) ||
   (parts.length > 0 && corrected.length > 0);
 
 /** The tools that answer a question, best first: those that are good at its tasks, then those whose texts speak of it; all have what it requires. */
@@ -188,7 +188,12 @@ export async function answerQuestion(query: Query, { question, locale, groups, s
         ]
       : []),
     ...(categories.length > 0 ? ['select tool_id from in_categories'] : []),
-    ...(isOpen ? [`(select tool_id from ${from} t ${cost} where ${required} order by ${BEST_FIRST} limit ${OPEN_MAX})`] : []),
+    // Without the chosen filters, so that their other values are counted, and with them, so that they leave enough.
+    ...(isOpen
+      ? [...new Set([required, all])].map(
+          (where) => `(select tool_id from ${from} t ${cost} where ${where} order by ${BEST_FIRST} limit ${OPEN_MAX})`,
+        )
+      : []),
   ];
   const { join, by } = sort === 'relevance' ? { join: '', by: 'score desc, tool_id' } : orderBy(sort);
   const counted = (kind: string) => every(passes.filter((pass) => pass.kind !== kind || kind === ''));

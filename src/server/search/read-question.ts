@@ -23,7 +23,7 @@ const PREFIX_MIN = 4;
 export interface Question extends Understanding {
   /** Words as typed, split at spaces; parts name their places. */
   typed: string[];
-  /** So many words were read: "foto's maken" are typed as two. */
+  /** Number of words after splitting; `typed` has fewer if one has an apostrophe, a point or a stroke. */
   read: number;
   /** Makers that are named, by facet. */
   makers: { key: string; name: string }[];
@@ -208,7 +208,7 @@ function namedIn(tokens: Token[], found: Known, { known, phrases }: Words): Name
 /** Reads a question: finds stems, corrects mistyped words, splits compounds, and tells what the parts mean. */
 export async function readQuestion(query: Query, { shown }: SearchText, max: number): Promise<Question> {
   // "€ 20" is one word, as "20 €" is.
-  const typed = shown.replace(/([€$£]) (?=\d)|(?<=\d) (?=[€$£](?:\P{L}|$))/gu, '$1').split(' ');
+  const typed = shown.replace(/([€$£]) (?=\d)|(?<=\d) (?=[€$£](?! ?\d)(?:\P{L}|$))/gu, '$1').split(' ');
   const tokens = tokensOf(typed).slice(0, max);
   const namesOf = (list: Token[]) => [...new Set(runsOf(list).flatMap(({ spaced, joined }) => [spaced, joined]))];
   const texts = (list: Token[]) => list.map(({ word }) => word);
