@@ -118,6 +118,15 @@ describe('a redirect', () => {
     await save(`/categories/${from}`, `/categories/${to}`);
     expect(await ends(`/changes/categories/${from}`)).toBe(`308 /changes/categories/${to}`);
     expect(await ends('/tools/never-there/alternatives')).toBe('404');
+    // Another tool has the address now, which it keeps.
+    const { id: another } = await tool({ slug });
+    expect(await ends(`/compare/${slug}/vs/never-there`)).toBe('404');
+    expect(await ends(`/tools/${slug}/never-there`)).toBe('404');
+    await local.update({ collection: 'tools', id: another, data: { _status: 'draft' } });
+    // A redirect to something else isn't where the tool went.
+    const former = unique('former');
+    await save(`/tools/${former}`, '/categories/coding');
+    expect(await ends(`/tools/${former}/alternatives`)).toBe('404');
 
     const location = async (answer: Promise<Response>) => {
       const { status, headers } = await answer;
@@ -131,6 +140,7 @@ describe('a redirect', () => {
     const badgeAt = (file: string) =>
       location(badge(new Request('http://localhost:3000'), { params: Promise.resolve({ lang: 'en', theme: 'light', file }) }));
     expect(await badgeAt(`${slug}.svg`)).toBe(`308 /badges/en/light/${renamed}.svg`);
+    expect(await badgeAt(`${former}.svg`)).toBe('404 null');
     expect(await badgeAt(`${slug}-rating.svg`)).toBe(`308 /badges/en/light/${renamed}-rating.svg`);
   });
 

@@ -50,29 +50,42 @@ async function renamed(path: string): Promise<OldAddress | null> {
   return to ? { kind: 'permanent', to } : null;
 }
 
-/** Pages, feeds and files below the address of an entry, or with it inside: where it stands, and whose it is. */
-const INSIDE: { path: RegExp; slug: RegExp; entry: (slug: string) => string }[] = [
-  { path: /^\/tools\/[^/]+\/./, slug: /(?<=^\/tools\/)[^/]+/g, entry: routes.tool },
-  { path: /^\/changes\/tools\/[^/]+$/, slug: /[^/]+$/g, entry: routes.tool },
-  { path: /^\/changes\/categories\/[^/]+$/, slug: /[^/]+$/g, entry: routes.category },
-  { path: /^\/compare\/[^/]+\/vs\/[^/]+$/, slug: /(?<=^\/compare\/|\/vs\/)[^/]+/g, entry: routes.tool },
+const isTool = (slug: string) =>
+  cached(async () => Boolean(await asVisitor.findOne('tools', { slug }, { select: {} })), ['is-tool', slug], [cacheTags.toolSlug(slug)]);
+const isCategory = (code: string) =>
+  cached(async () => Boolean(await asVisitor.findOne('categories', { code }, { select: {} })), ['is-category', code], [cacheTags.categoryCode(code)]);
+
+/** Pages and feeds below the address of an entry, or with it inside: where it stands, and whose it is. */
+const INSIDE: { path: RegExp; slug: RegExp; entry: (slug: string) => string; isPublic: (slug: string) => Promise<boolean> }[] = [
+  { path: /^\/tools\/[^/]+\/./, slug: /(?<=^\/tools\/)[^/]+/g, entry: routes.tool, isPublic: isTool },
+  { path: /^\/changes\/tools\/[^/]+$/, slug: /[^/]+$/g, entry: routes.tool, isPublic: isTool },
+  { path: /^\/changes\/categories\/[^/]+$/, slug: /[^/]+$/g, entry: routes.category, isPublic: isCategory },
+  { path: /^\/compare\/[^/]+\/vs\/[^/]+$/, slug: /(?<=^\/compare\/|\/vs\/)[^/]+/g, entry: routes.tool, isPublic: isTool },
 ];
+
+/** Where the entry that stood at a path stands now; null unless that is the plain path of an entry of the same kind. */
+export async function movedEntry(entry: (slug: string) => string, slug: string): Promise<string | null> {
+  const [base, moved] = [entry(''), await getRedirect({ path: entry(slug) })];
+  if (moved?.kind !== 'permanent' || !moved.to.startsWith(base)) return null;
+  const now = moved.to.slice(base.length);
+  return /^[^/?#]+$/.test(now) ? now : null;
+}
 
 /** Where a path leads whose entries have another address now. */
 async function movedAlong(path: string): Promise<OldAddress | null> {
   const inside = INSIDE.find((one) => one.path.test(path));
   if (!inside) return null;
-  const base = inside.entry('');
   const slugs = new Map<string, string>();
   for (const slug of path.match(inside.slug) ?? []) {
-    const entry = await getRedirect({ path: inside.entry(slug) });
-    if (entry?.kind === 'permanent' && entry.to.startsWith(base)) slugs.set(slug, entry.to.slice(base.length));
+    // A public entry stays, although another one had its address or name before.
+    const now = (await inside.isPublic(slug)) ? null : await movedEntry(inside.entry, slug);
+    if (now) slugs.set(slug, now);
   }
   const to = path.replace(inside.slug, (slug) => slugs.get(slug) ?? slug);
   return to === path ? null : { kind: 'permanent', to };
 }
 
-/** The redirect, also from a former name of a tool, or removal of a path without language prefix; null if unknown or its target isn't public. */
+/** The redirect, also from a former name of a tool or below the address of an entry that moved, or removal of a path without language prefix; null if unknown or its target isn't public. */
 export async function getRedirect({ path: asked }: { path: string }): Promise<OldAddress | null> {
   const path = sitePath(asked);
   if (path === null) return null;

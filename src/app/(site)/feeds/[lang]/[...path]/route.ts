@@ -8,7 +8,7 @@ import { categoryName, getCategory } from '@/features/categories/queries';
 import { listNewestTerms } from '@/features/dictionary/queries';
 import { FEED_ENTRIES, listReviewNews } from '@/features/feeds/queries';
 import { type FeedData, type FeedEntry, feedUpdated, renderFeed } from '@/features/feeds/render';
-import { getRedirect } from '@/features/redirects/queries';
+import { movedEntry } from '@/features/redirects/queries';
 import { listFirstIds } from '@/features/search/queries';
 import { changeText } from '@/features/tools/change-texts';
 import { listCategoryChanges, listChanges, listToolChanges, type ToldChange } from '@/features/tools/changes';
@@ -124,8 +124,8 @@ export async function GET(request: Request, { params }: RouteContext<'/feeds/[la
   const [, name = '', code, format] = FILE.exec(path.join('/')) ?? [];
   const content = isLocale(lang) ? await contentOf(name, code, lang) : null;
   if (!content && isLocale(lang) && code) {
-    const moved = await getRedirect({ path: `/${name}` });
-    if (moved?.kind === 'permanent') return permanentlyAt(routes.feed(lang, moved.to.slice(1), format as FeedFormat));
+    const now = await movedEntry(name.includes('categories/') ? routes.category : routes.tool, code);
+    if (now) return permanentlyAt(routes.feed(lang, name.slice(0, -code.length) + now, format as FeedFormat));
   }
   if (!content || !isLocale(lang)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
   const address = (as: FeedFormat) => env.SITE_URL + routes.feed(lang, name, as);

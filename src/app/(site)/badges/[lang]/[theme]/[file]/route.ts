@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
-import { getRedirect } from '@/features/redirects/queries';
+import { movedEntry } from '@/features/redirects/queries';
 import { badgeSvg, isBadgeTheme } from '@/features/sharing/badge';
 import { getTool } from '@/features/tools/queries';
 import { permanentlyAt, textResponse } from '@/server/text-response';
@@ -29,9 +29,8 @@ export async function GET(request: Request, { params }: RouteContext<'/badges/[l
   const badge = await badgeNamed(name, lang);
   if (!badge) {
     const [, slug = '', kind = ''] = /^(.*?)(-rating)?$/.exec(name) ?? [];
-    const moved = await getRedirect({ path: routes.tool(slug) });
-    if (moved?.kind === 'permanent') return permanentlyAt(routes.badge(lang, theme, moved.to.slice(routes.tool('').length) + kind));
-    return notFound();
+    const now = await movedEntry(routes.tool, slug);
+    return now ? permanentlyAt(routes.badge(lang, theme, now + kind)) : notFound();
   }
   return textResponse(request, badgeSvg({ ...badge, theme, lang }), {
     'Content-Type': 'image/svg+xml; charset=utf-8',
