@@ -6,7 +6,7 @@ import { env } from '@/env';
 import { newsletter_deliveries as deliveries, newsletter_issues as issues, payload_jobs, subscribers } from '@/payload-generated-schema';
 import type { NewsletterIssue } from '@/payload-types';
 import { isAdmin } from '../access/roles';
-import { databaseOf, inTransaction } from '../database/transaction';
+import { databaseOf, inTransaction, lockDocument } from '../database/transaction';
 import { refuse } from '../guards/refuse';
 import { sendNow } from '../mail/send-once';
 import { JOB_QUEUES } from '../queues/queues';
@@ -53,7 +53,9 @@ async function changeState(req: PayloadRequest, id: number, data: Partial<Newsle
   delete req.context.changesIssueState;
 }
 
+/** Locked as saves lock it, and its row as the job that sends it does. */
 async function lockedStatus(req: PayloadRequest, id: number): Promise<string | null> {
+  await lockDocument(req, 'newsletter-issues', id);
   const db = await databaseOf(req);
   const [issue] = await db.select({ status: issues.status }).from(issues).where(eq(issues.id, id)).for('update');
   return issue?.status ?? null;
@@ -72,8 +74,8 @@ async function requestedMoment(req: PayloadRequest): Promise<Date | null> {
 async function schedule(req: PayloadRequest, id: number): Promise<object> {
   const when = await requestedMoment(req);
   await inTransaction(req, async () => {
-    await inBothLanguages(req, id);
     if ((await lockedStatus(req, id)) !== 'draft') return refuse(req, 'newsletterSent');
+    await inBothLanguages(req, id);
     await changeState(req, id, { status: 'scheduled', scheduledFor: (when ?? new Date()).toISOString() });
     return req.payload.jobs.queue({ task: 'send-newsletter', queue: JOB_QUEUES.newsletter, input: { issue: id }, waitUntil: when ?? undefined, req });
   });
