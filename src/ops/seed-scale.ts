@@ -3,8 +3,6 @@
  * every run, for `npm run bench:discovery` and `bench:panel`. The site's own database is not touched.
  */
 import { parseArgs } from 'node:util';
-import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres';
-import { costTools } from '@/cms/costs/cost-tools';
 import { rebuildReadModel } from '@/cms/search/rebuild';
 import { loadContent } from '@/cms/seed/load-content';
 import { runCommand } from './failure';
@@ -46,9 +44,6 @@ await runCommand(async () => {
     const firstTool = await writeCatalogue(client, tools, progressBar('Tools     '));
     await writeDesk(client, firstTool);
     await rebuildReadModel((text, rows) => client.query(text, rows), progressBar('Read model'));
-    const db = drizzle({ client });
-    const ids = tools.map((_, index) => firstTool + index);
-    await costTools(async (statement) => (await db.execute(statement)).rows as never[], ids);
     const { code } = await run(['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/translations-rebuild.ts'], settings, { show: true });
     if (code !== 0) throw new Error('The translation state could not be rebuilt');
     await writeWork(client, firstTool);

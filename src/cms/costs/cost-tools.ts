@@ -2,8 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type CostPlan, type CostStep, type CostTerms, costSteps, KNOWN_TERMS } from '@/domain/tool/cost';
 import { costs, tools, tools_plans } from '@/payload-generated-schema';
 
-/** Tools costed at once. */
-export const BATCH = 500;
+const BATCH = 500;
 
 /** Runs one statement. */
 type Run = <Row>(statement: ReturnType<typeof sql>) => Promise<Row[]>;
@@ -28,21 +27,22 @@ const plansOf = (ids: number[]) => sql`select ${tools.id} as id, jsonb_agg(jsonb
 /**
  * Saves what published tools cost teams of every size, by which lists are sorted; the costs of others are deleted.
  *
- * @param run in a transaction; without one, a change of a tool at the same moment collides
+ * @param inTransaction runs one batch in a transaction; one of its own lets editors wait for few tools only
  */
-export async function costTools(run: Run, ids: number[]): Promise<void> {
-  for (let done = 0; done < ids.length; done += BATCH) {
-    const batch = ids.slice(done, done + BATCH);
-    // Saves of tools take this lock in the same order. Locked before anything is read: a wait may end with other plans or rates.
-    await run(sql`select from ${tools} where ${tools.id} = any (${sql.param(batch)}::integer[]) order by ${tools.id} for no key update`);
-    const terms = await storedTerms(run);
-    const rows = await run<{ id: number; plans: CostPlan[] }>(plansOf(batch));
-    const steps: Step[] = rows.flatMap(({ id, plans }) => costSteps(plans, terms).map((step) => ({ id, ...step })));
-    const column = (name: keyof Step) => sql.param(steps.map((step) => step[name]));
-    await run(sql`delete from search.costs where tool_id = any (${sql.param(batch)}::integer[])`);
-    if (steps.length === 0) continue;
-    await run(sql`insert into search.costs (tool_id, billing, vat, first_seat, last_seat, fixed, per_seat)
-      select * from unnest(${column('id')}::integer[], ${column('billing')}::text[], ${column('vat')}::text[], ${column('from')}::smallint[],
-        ${column('to')}::smallint[], ${column('fixed')}::float8[], ${column('perSeat')}::float8[])`);
-  }
+export async function costTools(ids: number[], inTransaction: (work: (run: Run) => Promise<void>) => Promise<void>): Promise<void> {
+  for (let done = 0; done < ids.length; done += BATCH) await inTransaction((run) => costBatch(run, ids.slice(done, done + BATCH)));
+}
+
+async function costBatch(run: Run, batch: number[]): Promise<void> {
+  // Saves of tools take this lock in the same order. Locked before anything is read: a wait may end with other plans or rates.
+  await run(sql`select from ${tools} where ${tools.id} = any (${sql.param(batch)}::integer[]) order by ${tools.id} for no key update`);
+  const terms = await storedTerms(run);
+  const rows = await run<{ id: number; plans: CostPlan[] }>(plansOf(batch));
+  const steps: Step[] = rows.flatMap(({ id, plans }) => costSteps(plans, terms).map((step) => ({ id, ...step })));
+  const column = (name: keyof Step) => sql.param(steps.map((step) => step[name]));
+  await run(sql`delete from search.costs where tool_id = any (${sql.param(batch)}::integer[])`);
+  if (steps.length === 0) return;
+  await run(sql`insert into search.costs (tool_id, billing, vat, first_seat, last_seat, fixed, per_seat)
+    select * from unnest(${column('id')}::integer[], ${column('billing')}::text[], ${column('vat')}::text[], ${column('from')}::smallint[],
+      ${column('to')}::smallint[], ${column('fixed')}::float8[], ${column('perSeat')}::float8[])`);
 }

@@ -4,7 +4,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import { tools } from '@/payload-generated-schema';
 import { expireTags } from '../cache/expire-tags';
 import { execute, inTransaction } from '../database/transaction';
-import { BATCH, costTools } from './cost-tools';
+import { costTools } from './cost-tools';
 import { type ExchangeRates, fetchRates } from './exchange-rates';
 
 /** Saves rates that are newer than the stored ones. */
@@ -25,9 +25,8 @@ export async function refreshAllCosts(req: PayloadRequest, fetchNewest: typeof f
   if (rates) await saveRates(req, rates);
   const rows = await execute<{ id: number }>(req, sql`select ${tools.id} from ${tools} where ${tools._status} = 'published' order by ${tools.id}`);
   const ids = rows.map(({ id }) => id);
-  for (let done = 0; done < ids.length; done += BATCH) {
-    // Each in its own transaction, so that editors never wait for all tools.
-    await inTransaction(req, () => costTools((statement) => execute(req, statement), ids.slice(done, done + BATCH)));
-  }
-  await expireTags([cacheTags.costs], req);
+  // What was saved before a failure is shown, too.
+  await costTools(ids, (work) => inTransaction(req, () => work((statement) => execute(req, statement)))).finally(() =>
+    expireTags([cacheTags.costs], req),
+  );
 }

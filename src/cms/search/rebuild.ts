@@ -31,14 +31,16 @@ export async function saveSortKeys(query: Query, ids: number[]): Promise<void> {
     return (await query(sql, params)).rows as Row[];
   };
   await scoreTools(run, ids);
-  await query('begin');
-  try {
-    await costTools(run, ids);
-    await query('commit');
-  } catch (error) {
-    await query('rollback');
-    throw error;
-  }
+  await costTools(ids, async (work) => {
+    await query('begin');
+    try {
+      await work(run);
+      await query('commit');
+    } catch (error) {
+      await query('rollback');
+      throw error;
+    }
+  });
 }
 
 /**

@@ -34,7 +34,8 @@ export async function refreshTools(req: PayloadRequest, ids: number[]): Promise<
 export const scoreListed = (req: PayloadRequest, ids: number[]): Promise<void> => scoreTools((statement) => execute(req, statement), ids);
 
 /** Updates what tools cost teams. */
-export const costListed = (req: PayloadRequest, ids: number[]): Promise<void> => costTools((statement) => execute(req, statement), ids);
+export const costListed = (req: PayloadRequest, ids: number[]): Promise<void> =>
+  costTools(ids, (work) => work((statement) => execute(req, statement)));
 
 export async function refreshEntries(req: PayloadRequest, kind: EntryKind, ids: number[]): Promise<void> {
   await execute(req, sql`select from search.refresh_entries(${kind}, ${asArray(ids)})`);
