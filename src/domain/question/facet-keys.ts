@@ -28,6 +28,7 @@ const ORIGINS: Partial<Record<string, string>> = {
   zh: 'CN',
 };
 
+/** The country that a language stands for; any other key as it is. */
 export const originOf = (key: string): string => {
   const country = isLanguage(key) ? ORIGINS[key.slice('language:'.length)] : undefined;
   return country ? `country:${country}` : key;

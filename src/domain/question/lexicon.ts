@@ -27,12 +27,18 @@ export interface Lexicon {
 }
 
 export const LANGUAGES: Locale[] = ['en', 'nl'];
+
+/** Key of a stem in the indexes of the lexicon. */
 export const keyOf = (locale: string, stem: string) => `${locale}:${stem}`;
+
+/** A word for the thing itself: "app", "software". */
 export const isProduct = ({ kind, key }: Pick<Phrase, 'kind' | 'key'>) => kind === 'sign' && key === 'product';
+
+/** A word that only fills a sentence. */
+export const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key === 'filler' && stems.length === 1;
 
 /** Letters of a product that a compound may end with. */
 const PRODUCT_MIN = 4;
-export const isFillerWord = ({ kind, key, stems }: Phrase) => kind === 'sign' && key === 'filler' && stems.length === 1;
 
 /** Prepares phrases for `understand`. */
 export function lexiconOf(phrases: Phrase[]): Lexicon {

@@ -4,6 +4,8 @@ import { clauseEnd, type QuestionWord } from './words';
 
 /** A phrase that stands in the question. */
 export type Begun = Phrase & { to: number; places: number[] };
+
+/** True if a word that only fills the sentence begins there. */
 export const isFillerAt = (starting: Begun[][], index: number) => starting[index]?.some(isFillerWord) === true;
 const isPlatformWord = ({ key, stems }: Phrase) => key.startsWith('platform:') && stems.length === 1;
 

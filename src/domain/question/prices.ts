@@ -7,6 +7,8 @@ const MONTHS = 12;
 
 /** Nobody pays more a month; a higher number is the price of something else. */
 const PRICE_MAX = 1000;
+
+/** What a price was read as. */
 export type Price = Span & { amount: number; currency: 'EUR' | 'USD' };
 
 /** True if a sign ends right before a number, or one word before it. */

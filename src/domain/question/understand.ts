@@ -5,7 +5,8 @@ import type { Lexicon } from './lexicon';
 import { isFillerAt, phrasesAt } from './phrases';
 import { type Price, priceSpans } from './prices';
 import { requirementOf } from './requirements';
-import { choose, isOfProduct, isSignAt, type NamedMaker, type NamedTool, placesOf, type Sentence, type Span, spansOf, typedAt } from './sentence';
+import { isOfProduct, isSignAt, type NamedMaker, type NamedTool, placesOf, type Sentence, type Span, typedAt } from './sentence';
+import { choose, spansOf } from './spans';
 import { tasksIn } from './tasks';
 import { clauseEnd, type QuestionWord } from './words';
 
