@@ -17,12 +17,17 @@ const contact = (fields: Record<string, string> = {}) => ({
   ...fields,
 });
 
-async function stored(subject: string): Promise<number> {
+async function query(text: string, values: unknown[] = []) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  const { rows } = await client.query('select count(*)::integer as count from contact_messages where subject = $1', [subject]);
+  const { rows } = await client.query(text, values);
   await client.end();
-  return rows[0].count;
+  return rows;
+}
+
+async function stored(subject: string): Promise<number> {
+  const [row] = await query('select count(*)::integer as count from contact_messages where subject = $1', [subject]);
+  return row.count;
 }
 
 test('an address that sends too much is told to wait, with a clear text and Retry-After', async ({ request }) => {
@@ -49,6 +54,8 @@ async function sendFrom(playwright: PlaywrightWorkerArgs['playwright'], address:
 test('what strangers send with an address is counted by that address, but not for its own account', async ({ page, playwright }) => {
   await signIn(page);
   const email = process.env.ADMIN_EMAIL ?? '';
+  // A second try of this test starts anew.
+  await query("delete from limits.hits where key like 'contact:identity:%'");
   const network = `100.67.${Math.floor(Math.random() * 256)}`;
   const statuses: number[] = [];
   for (let sent = 0; sent < 12; sent += 1) statuses.push(await sendFrom(playwright, `${network}.${sent}`, contact({ email })));

@@ -134,9 +134,11 @@ export async function signOut(locale: Locale): Promise<string | null> {
   return null;
 }
 
-/** Ends the person's sessions on all devices, this one included. */
-export async function signOutEverywhere(locale: Locale): Promise<AccountResult> {
+/** Ends the person's sessions on all devices, this one included. @returns why it didn't, or null */
+export async function signOutEverywhere(locale: Locale): Promise<AccountFailure | null> {
   const result = await callAccount('/revoke-sessions', { locale, body: {} });
-  if (result.ok) forgetSignedOut();
-  return result;
+  // Another device may have ended this one's session before.
+  if (!result.ok && result.status !== 401) return result;
+  forgetSignedOut();
+  return null;
 }

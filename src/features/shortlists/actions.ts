@@ -50,10 +50,10 @@ const receive = formReceiver({
       };
     if (saved?.refused) return { status: 'invalid', message: t(`shortlist.${saved.refused}`) };
     if (saved?.key) await keepKey(saved.address, saved.key);
-    if (!saved)
-      return { status: 'done', path: localePath(input.list === BOOKMARKS_LIST ? routes.bookmarksList : routes.shortlist(input.list), input.locale) };
     const isUnfinished = Boolean(input.add || input.step);
-    return { status: 'done', path: localePath((isUnfinished ? routes.editShortlist : routes.shortlist)(saved.address), input.locale) };
+    const next = isUnfinished ? routes.editShortlist : routes.shortlist;
+    const path = !saved && input.list === BOOKMARKS_LIST ? routes.bookmarksList : next(saved?.address ?? input.list);
+    return { status: 'done', path: localePath(path, input.locale) };
   },
 });
 

@@ -142,8 +142,8 @@ export function SecuritySessions({ locale, texts, shared }: AccountPartProps<Sec
   const end = (path: string, body: Record<string, unknown>, text: string) =>
     void action.run(() => settled(callAccount(path, { locale, body }), loaded.reload, text));
   const endAll = async () => {
-    const result = await signOutEverywhere(locale);
-    if (!result.ok) return result;
+    const refusal = await signOutEverywhere(locale);
+    if (refusal) return refusal;
     window.location.assign(localePath(routes.login, locale));
     return null;
   };
