@@ -65,8 +65,8 @@ export function applyChange(fields: FlattenedField[], target: StoredValues, from
     const { name } = field;
     const [mine, was, is] = [target[name], from[name], to[name]];
     if (isLocalized(field)) {
-      const text = recordOf(is)[locale] ?? null;
-      if (!isSame(recordOf(was)[locale], text)) changed[name] = { ...recordOf(mine), [locale]: text };
+      if (isSame(recordOf(was)[locale], recordOf(is)[locale])) continue;
+      changed[name] = Object.fromEntries(LOCALES.map(({ code }) => [code, recordOf(code === locale ? is : mine)[code] ?? null]));
     } else if (field.type === 'group' || field.type === 'tab') {
       changed[name] = applyChange(field.flattenedFields, recordOf(mine), recordOf(was), recordOf(is), locale);
     } else if (field.type === 'array') {
