@@ -172,7 +172,7 @@ describe('an editor', () => {
         const field = fields.find((known) => 'name' in known && known.name === name);
         return field?.admin?.condition?.(data, data, { operation, blockData: {}, path: [], user: null as never }) ?? true;
       });
-    expect(shown('create', { kind: 'maker', origin: 'published', isCorrection: true })).toEqual([]);
+    expect(shown('create', { kind: 'maker', origin: 'published', isCorrection: true })).toEqual(['origin']);
     expect(shown('update', { kind: 'maker', origin: 'published' })).toEqual(written);
     expect(shown('update', { kind: 'maker', origin: 'history' })).toEqual(['origin']);
   });

@@ -46,8 +46,7 @@ const isHistory = ({ origin }: Event) => origin === 'history';
 const toolRequired: RelationshipFieldSingleValidation = (value, context) => relationship(value, { ...context, required: true });
 
 /** Where an editor adds history, what the server writes still has its defaults, which are those of publishing. */
-const isWritten: Condition<ToolEvent> = (_data, _sibling, { operation }) => operation !== 'create';
-const isPublished: Condition<ToolEvent> = (data, ...form) => !isHistory(data) && isWritten(data, ...form);
+const isPublished: Condition<ToolEvent> = (data, _sibling, { operation }) => operation !== 'create' && !isHistory(data);
 
 /** Written by publishing, and of no use where an editor adds history. */
 const ofPublishing = <Kind extends Field>(field: Kind): Kind => ({
@@ -129,7 +128,10 @@ export const ToolEvents: CollectionConfig = {
       label: { en: 'Known from', nl: 'Bekend door' },
       options: options({ published: { en: 'Publishing', nl: 'Publiceren' }, history: { en: 'History', nl: 'Geschiedenis' } }),
       access: serverWritesField,
-      admin: { readOnly: true, condition: isWritten },
+      admin: {
+        readOnly: true,
+        description: { en: 'What you add here is history.', nl: 'Wat je hier toevoegt, is geschiedenis.' },
+      },
     },
     ofPublishing({ name: 'noticedAt', type: 'date', required: true, index: true, label: { en: 'Noticed', nl: 'Opgemerkt' } }),
     {
