@@ -1357,6 +1357,9 @@ export interface ToolEvent {
    * Visitors are not told.
    */
   isCorrection?: boolean | null;
+  /**
+   * What you add here is history.
+   */
   origin: 'published' | 'history';
   noticedAt?: string | null;
   changedOn?: string | null;
