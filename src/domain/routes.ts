@@ -4,6 +4,12 @@ import type { ReadCollection } from './read-api';
 import type { ChangeTopic } from './tool/events';
 import { normalisedPath } from './tool/url';
 
+type Params = readonly [name: string, value: string][];
+
+/** A page about several tools, with more query parameters, such as those of a team. */
+const withTools = (path: string, slugs: readonly string[], params: Params): string =>
+  `${path}?tools=${slugs.join(',')}${params.map(([name, value]) => `&${name}=${value}`).join('')}`;
+
 /** Every public path without language prefix; `localePath` adds `/nl`. */
 export const routes = {
   home: '/',
@@ -84,7 +90,7 @@ export const routes = {
   versus: (one: string, other: string) => `/compare/${[one, other].sort().join('/vs/')}`,
   shortlists: '/shortlists',
   /** With more query parameters, such as those of a team and of weights. */
-  newShortlist: (slugs: readonly string[], params: readonly [name: string, value: string][] = []) =>
+  newShortlist: (slugs: readonly string[], params: Params = []) =>
     `/shortlists/new?${new URLSearchParams([['tools', slugs.join(',')], ...params]).toString().replaceAll('%2C', ',')}`,
   copyShortlist: (address: string) => `/shortlists/new?from=${address}`,
   bookmarksList: '/shortlists/bookmarks',
@@ -96,12 +102,9 @@ export const routes = {
   /** A list in a frame on another site. */
   embeddedShortlist: (locale: Locale, address: string) => `/embeds/${locale}/shortlists/${address}`,
   weigh: '/weigh',
-  weighed: (slugs: readonly string[], params: readonly [name: string, value: string][] = []) =>
-    `/weigh?tools=${slugs.join(',')}${params.map(([name, value]) => `&${name}=${value}`).join('')}`,
+  weighed: (slugs: readonly string[], params: Params = []) => withTools('/weigh', slugs, params),
   compare: '/compare',
-  /** With more query parameters, such as those of a team. */
-  comparison: (slugs: readonly string[], params: readonly [name: string, value: string][] = []) =>
-    `/compare?tools=${slugs.join(',')}${params.map(([name, value]) => `&${name}=${value}`).join('')}`,
+  comparison: (slugs: readonly string[], params: Params = []) => withTools('/compare', slugs, params),
   searchApi: '/api/search',
   scoresApi: '/api/tools/scores',
   nearestApi: '/api/search/nearest',

@@ -85,7 +85,7 @@ async function handle(form: FormDefinition, data: FormData, locale: Locale, t: F
   const user = session.state === 'signed-in' ? session.user.id : null;
   const identity = form.identity(input)?.toLowerCase() ?? null;
   const sender = identity !== null && session.state === 'signed-in' && session.user.email === identity ? user : null;
-  // Whoever sends in somebody's name must not use up what that person may send.
+  // Otherwise strangers could use up a person's limit by typing their address.
   const counted = user !== null && (sender !== null || identity === null) ? `user:${user}` : identity;
   const identityWait = counted === null ? 0 : await secondsToWait(`${form.name}:identity`, counted, perIdentity);
   if (identityWait > 0) return limited(t, identityWait);

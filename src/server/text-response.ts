@@ -20,6 +20,6 @@ export function textResponse(request: Request, body: string, headers: Record<str
   return isKnown(request, etag) ? new Response(null, { status: 304, headers: all }) : new Response(body, { headers: all });
 }
 
-/** What stood here has another address on this site for good. */
+/** A permanent redirect to another path on this site. */
 export const permanentlyAt = (path: string): Response =>
   new Response(null, { status: 308, headers: { Location: path, 'Cache-Control': 'public, max-age=60' } });

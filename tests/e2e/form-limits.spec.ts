@@ -43,7 +43,7 @@ test('an address that sends too much is told to wait, with a clear text and Retr
   expect((await last.json()).message).toMatch(/Probeer het over \d+ min/);
 });
 
-/** Sends a message from an address of its own. */
+/** Sends a message from the given network address. */
 async function sendFrom(playwright: PlaywrightWorkerArgs['playwright'], address: string, form: Record<string, string>): Promise<number> {
   const context = await playwright.request.newContext({ baseURL: process.env.E2E_BASE_URL, extraHTTPHeaders: { 'X-Forwarded-For': address } });
   const answer = await context.post('/api/forms/contact', { form });
@@ -54,7 +54,7 @@ async function sendFrom(playwright: PlaywrightWorkerArgs['playwright'], address:
 test('what strangers send with an address is counted by that address, but not for its own account', async ({ page, playwright }) => {
   await signIn(page);
   const email = process.env.ADMIN_EMAIL ?? '';
-  // A second try of this test starts anew.
+  // The limit lasts a day, and a retry must start from zero.
   await query("delete from limits.hits where key like 'contact:identity:%'");
   const network = `100.67.${Math.floor(Math.random() * 256)}`;
   const statuses: number[] = [];

@@ -39,10 +39,10 @@ const ownedBy = ({ id }: SignedInUser, addresses: string[], userField: string, e
 });
 
 export const isOwnReview = async (req: PayloadRequest, user: SignedInUser): Promise<Where> =>
-  ownedBy(user, await typedAddresses(req, user, [reviews.email]), 'author', 'email');
+  ownedBy(user, await typedAddresses(req, user, reviews.email), 'author', 'email');
 
 export const isOwnSubmission = async (req: PayloadRequest, user: SignedInUser): Promise<Where> =>
-  ownedBy(user, await typedAddresses(req, user, [tools.submitter_email]), 'submitter.user', 'submitter.email');
+  ownedBy(user, await typedAddresses(req, user, tools.submitter_email), 'submitter.user', 'submitter.email');
 
 /** Addresses of follows are in lower case, as those of accounts. */
 export const isOwnFollow = (user: SignedInUser): Where => ownedBy(user, user.email ? [user.email] : [], 'user', 'email');

@@ -17,7 +17,7 @@ export async function ownData(req: PayloadRequest, user: SignedInUser): Promise<
   const { payload } = req;
   const all = { limit: 0, pagination: false, depth: 0, req } as const;
   const [isReview, isSubmission] = [await isOwnReview(req, user), await isOwnSubmission(req, user)];
-  const sentBy = async (...columns: PgColumn[]): Promise<Where> => ({ email: { in: await typedAddresses(req, user, columns) } });
+  const sentBy = async (column: PgColumn): Promise<Where> => ({ email: { in: await typedAddresses(req, user, column) } });
   const [isWaiting, isMessage] = [await sentBy(confirmations.email), await sentBy(contact_messages.email)];
   const [isReport, isProposal] = [await sentBy(reports.email), await sentBy(edit_proposals.email)];
   const [bookmarks, reviews, waitingReviews, submissions, messages, subscriptions, follows, sentReports, proposals, comments, shortlists] =

@@ -10,14 +10,9 @@ import type { SignedInUser } from './session';
  */
 export const isAddress = (column: PgColumn, email: string | null) => sql`lower(${column}) = ${email}`;
 
-/** The confirmed address of an account as it stands in columns of what it sent; none for an account without one. */
-export async function typedAddresses(req: PayloadRequest, { email }: Pick<SignedInUser, 'email'>, columns: PgColumn[]): Promise<string[]> {
+/** The confirmed address of an account, and its other spellings in a column of what was sent; none for an account without one. */
+export async function typedAddresses(req: PayloadRequest, { email }: Pick<SignedInUser, 'email'>, column: PgColumn): Promise<string[]> {
   if (!email) return [];
-  const db = await databaseOf(req);
-  const found = new Set([email]);
-  for (const column of columns) {
-    const rows = await db.selectDistinct({ address: column }).from(column.table).where(isAddress(column, email));
-    for (const { address } of rows) found.add(String(address));
-  }
-  return [...found];
+  const rows = await (await databaseOf(req)).selectDistinct({ address: column }).from(column.table).where(isAddress(column, email));
+  return [...new Set([email, ...rows.map(({ address }) => String(address))])];
 }

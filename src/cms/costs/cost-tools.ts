@@ -27,7 +27,7 @@ const plansOf = (ids: number[]) => sql`select ${tools.id} as id, jsonb_agg(jsonb
 /**
  * Saves what published tools cost teams of every size, by which lists are sorted; the costs of others are deleted.
  *
- * @param inTransaction runs one batch in a transaction; one of its own lets editors wait for few tools only
+ * @param inTransaction runs one batch; a transaction per batch keeps editors from waiting for all tools
  */
 export async function costTools(ids: number[], inTransaction: (work: (run: Run) => Promise<void>) => Promise<void>): Promise<void> {
   for (let done = 0; done < ids.length; done += BATCH) await inTransaction((run) => costBatch(run, ids.slice(done, done + BATCH)));

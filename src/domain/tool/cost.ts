@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { BILLINGS, type Billing, MOST_SEATS, type Team, VAT_VIEWS } from './team';
+import { BILLINGS, type Billing, MOST_SEATS, monthsOf, type Team, VAT_VIEWS } from './team';
 import type { Currency, PlanKind, PlanUnit, PlanVat } from './vocabulary';
 
 /** What a plan costs, and for how many people. */
@@ -74,11 +74,7 @@ const costAt = ({ fixed, perSeat }: Line, seats: number) => perSeat.mul(seats).a
 /** The cost of one plan for a team in its currency, per month or per year; null if the plan doesn't fit or its price says nothing about that. */
 export function planCost(plan: CostPlan, team: Team, terms: CostTerms): Fraction | null {
   const line = linesOf(plan, team, terms).find(({ from, to }) => from <= team.seats && team.seats <= to);
-  return line
-    ? costAt(line, team.seats)
-        .mul(exact(terms.perEuro[team.currency]))
-        .mul(team.billing === 'year' ? 12 : 1)
-    : null;
+  return line ? costAt(line, team.seats).mul(exact(terms.perEuro[team.currency])).mul(monthsOf(team.billing)) : null;
 }
 
 export interface TeamCost<Plan extends CostPlan = CostPlan> {

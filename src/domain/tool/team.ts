@@ -4,6 +4,9 @@ import { CURRENCIES, type Currency, TOOL_LIMITS } from './vocabulary';
 export const BILLINGS = ['month', 'year'] as const;
 export type Billing = (typeof BILLINGS)[number];
 
+/** How many months an amount is for. */
+export const monthsOf = (billing: Billing): number => (billing === 'year' ? 12 : 1);
+
 /** Amounts with VAT or without it. */
 export const VAT_VIEWS = ['without', 'with'] as const;
 

@@ -3,7 +3,7 @@ import { cacheTags } from '@/domain/cache-tags';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/locales';
 import { type TeamCost, teamCost } from '@/domain/tool/cost';
 import { DEFAULT_WEIGHTS, SCORE_CRITERIA, type ScoreValues, scoreValues, type Weights } from '@/domain/tool/score';
-import type { Team } from '@/domain/tool/team';
+import { monthsOf, type Team } from '@/domain/tool/team';
 import { sharedImagePopulate } from '@/seo/page-seo';
 import { cached } from '@/server/cached';
 import { asVisitor } from '@/server/door/reads';
@@ -11,8 +11,6 @@ import { inLocale, type Text } from '@/server/localized';
 import { getCostTerms } from './costs';
 import { type Logo, toolLogo } from './logo';
 import { toPlans } from './queries';
-
-const MONTHS_PER_YEAR = 12;
 
 /** Weights to start from; `name` and `reason` are null for those that are built in. */
 export interface ScorePreset {
@@ -73,7 +71,6 @@ export async function readScoredTools({
   return docs.map(({ id, slug, name, logo, plans, editorialRatings, buyerFacts }) => {
     const offered = toPlans(plans, DEFAULT_LOCALE);
     const inEuros = teamCost(offered, { ...team, currency: 'EUR' }, terms);
-    const months = team.billing === 'year' ? MONTHS_PER_YEAR : 1;
     const rating = ratings.get(id);
     return {
       id,
@@ -84,7 +81,7 @@ export async function readScoredTools({
       values: scoreValues({
         editors: editorialRatings ?? {},
         visitors: rating ? { average: rating.value, count: rating.count } : null,
-        cost: inEuros && inEuros.amount / team.seats / months,
+        cost: inEuros && inEuros.amount / team.seats / monthsOf(team.billing),
         facts: Object.fromEntries((buyerFacts ?? []).map(({ fact, values }) => [fact, values ?? []])),
       }),
     };

@@ -28,9 +28,8 @@ export async function GET(request: Request, { params }: RouteContext<'/badges/[l
   if (!isLocale(lang) || !isBadgeTheme(theme) || !name) return notFound();
   const badge = await badgeNamed(name, lang);
   if (!badge) {
-    const [, slug = '', kind = ''] = /^(.*?)(-rating)?$/.exec(name) ?? [];
-    const now = await movedEntry(routes.tool, slug);
-    return now ? permanentlyAt(routes.badge(lang, theme, now + kind)) : notFound();
+    const now = await movedEntry(routes.tool, name.replace(RATING, ''));
+    return now ? permanentlyAt(routes.badge(lang, theme, now + (RATING.exec(name)?.[0] ?? ''))) : notFound();
   }
   return textResponse(request, badgeSvg({ ...badge, theme, lang }), {
     'Content-Type': 'image/svg+xml; charset=utf-8',
