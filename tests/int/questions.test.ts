@@ -118,6 +118,15 @@ describe('a question', () => {
     expect((await answer('elevnlabs price', 'en')).question?.corrected).toEqual([{ from: 'elevnlabs', to: 'ElevenLabs' }]);
   });
 
+  test('corrects no word that is common in one of the languages', async () => {
+    for (const [text, locale] of [
+      ['wat kan mijn zoon voorlezen in de trein', 'nl'],
+      ["my gran's photos are blurry", 'en'],
+    ] as const)
+      expect((await answer(text, locale)).question?.corrected).toEqual([]);
+    expect((await answer('transcibe interveiws', 'en')).question?.corrected).toHaveLength(2);
+  });
+
   test('finds tools like one that lacks what is asked for', async () => {
     const slugs = await slugsOf((await answer('whisper offline on a macbook', 'en')).ids, 'en');
     expect(slugs).toContain('macwhisper');

@@ -5,6 +5,7 @@ import type { NamedTool } from '@/domain/question/sentence';
 import { type Understanding, understand } from '@/domain/question/understand';
 import { dutchRoot } from '@/domain/question/word-forms';
 import { clauseEnd, type QuestionWord } from '@/domain/question/words';
+import { commonWordsOf } from './common-words';
 import { correctedWord, type Words, wordsOf } from './lexicon';
 import { fold, isOneEditAway, type SearchText, spellSigns } from './query-text';
 import type { Query } from './statement';
@@ -226,7 +227,10 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
     starts('nl', found.nl[index] ?? '') ||
     found.names.some(({ typed: name }) => name === word);
   const unknown = tokens.filter(({ word, number }, index) => number === undefined && !isKnownWord(word, index));
-  const further: Further = unknown.length === 0 ? { written: [], names: [] } : await lookFurther(query, texts(unknown));
+  const [further, common]: [Further, Set<string>] =
+    unknown.length === 0
+      ? [{ written: [], names: [] }, new Set()]
+      : await Promise.all([lookFurther(query, texts(unknown)), commonWordsOf(texts(unknown))]);
   // "Remoove" is nearer to "remove" than to "Remove.bg".
   const isNearer = ({ typed: from, meant: name }: Further['names'][number]) =>
     name === null || isOneEditAway(from, fold(name)) || correctedWord(from, [], words) === null;
@@ -241,7 +245,8 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
     const parts = splitCompound(word, (part, isFirst) => isPhraseWord(part) && !(isFirst && isFilling(part)));
     if (parts) return parts.map((part, place) => ({ ...token, word: part, isPart: true, isLast: token.isLast && place === parts.length - 1 }));
     if (found.known.includes(word) || further.written.includes(word)) return [token];
-    const right = correctedWord(word, [found.en[index] ?? '', found.nl[index] ?? ''], words);
+    // "Zoon" isn't "zoom", though the search knows no sons.
+    const right = common.has(word) ? null : correctedWord(word, [found.en[index] ?? '', found.nl[index] ?? ''], words);
     const first = right ? null : firstPart(word, isPhraseWord);
     if (first) return [{ ...token, word: first }];
     if (!right) return [token];
