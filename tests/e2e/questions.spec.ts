@@ -10,6 +10,7 @@ const LANGUAGES = [
     question: 'free tool to transcribe interviews, not from the US',
     task: 'Transcribe interviews',
     left: 'tool to transcribe interviews, not from the US',
+    impossible: { question: 'music generator from Canada', task: 'Make music' },
   },
   {
     prefix: '/nl',
@@ -17,10 +18,11 @@ const LANGUAGES = [
     question: 'gratis interviews uitschrijven, niet uit Amerika',
     task: 'Interviews uitschrijven',
     left: 'interviews uitschrijven, niet uit Amerika',
+    impossible: { question: 'muziekgenerator uit Denemarken', task: 'Muziek maken' },
   },
 ];
 
-for (const { prefix, texts, question, task, left } of LANGUAGES) {
+for (const { prefix, texts, question, task, left, impossible } of LANGUAGES) {
   test(`shows what it understood of a question, and each part can be removed (${prefix || '/en'})`, async ({ page }) => {
     await visit(page, `${prefix}/tools?q=${encodeURIComponent(question)}`);
     const understood = page.getByRole('list', { name: texts.search.understood.title });
@@ -46,6 +48,13 @@ for (const { prefix, texts, question, task, left } of LANGUAGES) {
       .getByRole('link', { name: /^(Compare|Vergelijk) ChatGPT/ })
       .click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/compare/chatgpt/vs/claude$`));
+  });
+
+  test(`offers the task of a question that no tool answers (${prefix || '/en'})`, async ({ page }) => {
+    await visit(page, `${prefix}/tools?q=${encodeURIComponent(impossible.question)}`);
+    const near = page.getByRole('navigation', { name: /^(Is this|Is it one|Is dit|Wil je misschien)/ });
+    await near.getByRole('link', { name: impossible.task, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(impossible.task);
   });
 
   test(`says that nothing fits a question about something else (${prefix || '/en'})`, async ({ page }) => {

@@ -12,12 +12,13 @@ export interface Phrase {
   key: string;
 }
 
-/** Phrases by language and first stem, and how many tasks use a stem. */
+/** Phrases by language and first stem, and which tasks use a stem. */
 export interface Lexicon {
   phrases: Map<string, Phrase[]>;
   /** Phrases of tasks by their rarest stem. */
   tasks: Map<string, Phrase[]>;
-  usage: Map<string, number>;
+  /** By stem the tasks that use it, each with how much of a phrase it is, at most. */
+  users: Map<string, Map<string, number>>;
   /** Stems of products, with which those of compounds end. */
   products: { locale: Locale; stem: string }[];
   /** Words that only fill a sentence. */
@@ -45,17 +46,18 @@ export function lexiconOf(phrases: Phrase[]): Lexicon {
   const lexicon: Lexicon = {
     phrases: new Map(),
     tasks: new Map(),
-    usage: new Map(),
+    users: new Map(),
     products: [],
     fillers: new Set(),
     denials: new Set(),
   };
-  const users = new Map<string, Set<string>>();
   for (const { kind, key, locale, stems } of phrases) {
     if (kind !== 'task') continue;
-    for (const stem of stems) users.set(keyOf(locale, stem), (users.get(keyOf(locale, stem)) ?? new Set()).add(key));
+    for (const stem of stems) {
+      const users = lexicon.users.get(keyOf(locale, stem)) ?? new Map<string, number>();
+      lexicon.users.set(keyOf(locale, stem), users.set(key, Math.max(users.get(key) ?? 0, 1 / stems.length)));
+    }
   }
-  for (const [key, { size }] of users) lexicon.usage.set(key, size);
   const add = (index: Map<string, Phrase[]>, key: string, phrase: Phrase) => index.set(key, [...(index.get(key) ?? []), phrase]);
   for (const phrase of phrases) {
     const [first = ''] = phrase.stems;
@@ -64,7 +66,7 @@ export function lexiconOf(phrases: Phrase[]): Lexicon {
     if (phrase.kind === 'sign' && phrase.key === 'not' && phrase.words.length === 1) lexicon.denials.add(phrase.words[0] ?? '');
     add(lexicon.phrases, keyOf(phrase.locale, first), phrase);
     if (phrase.kind !== 'task') continue;
-    const use = (stem: string) => lexicon.usage.get(keyOf(phrase.locale, stem)) ?? 1;
+    const use = (stem: string) => lexicon.users.get(keyOf(phrase.locale, stem))?.size ?? 1;
     const rarest = phrase.stems.reduce((one, other) => (use(other) < use(one) ? other : one), first);
     add(lexicon.tasks, keyOf(phrase.locale, rarest), phrase);
   }

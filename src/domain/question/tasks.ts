@@ -1,12 +1,22 @@
 import { isDenied } from './denials';
 import { isLanguage } from './facet-keys';
-import { keyOf, LANGUAGES } from './lexicon';
+import { keyOf, LANGUAGES, type Lexicon } from './lexicon';
 import { isFiller, type Sentence } from './sentence';
+import type { QuestionWord } from './words';
 
 const TASKS_MAX = 4;
 
 /** Tasks that explain much less than the best one are no reading of the question. */
 const WORTH = 0.6;
+
+const NEAR_MAX = 4;
+
+/** Tasks that little points to, or much less than to the nearest one, are no help. */
+const NEAR_MIN = 0.25;
+const NEAR_WORTH = 0.5;
+
+/** Part of a phrase says something by itself if so many tasks use it: "video", but not "dog". */
+const TOPIC_MIN = 3;
 
 interface Reading {
   id: string;
@@ -37,7 +47,7 @@ export function tasksIn(sentence: Sentence, denied: Set<number>): Reading[] {
         const isWhole = places.every((value, step) => step === 0 || value === (places[step - 1] ?? 0) + 1);
         const meaning = stems.map((part) => {
           const span = owner[place.get(part) ?? 0];
-          return (span && isFiller(span) ? 0.3 : 1) / (1 + Math.log(lexicon.usage.get(keyOf(locale, part)) ?? 1) / 2);
+          return (span && isFiller(span) ? 0.3 : 1) / (1 + Math.log(lexicon.users.get(keyOf(locale, part))?.size ?? 1) / 2);
         });
         const weight = meaning.reduce((sum, value) => sum + value, 0) * (isWhole ? 1 : 0.8);
         const known = tasks.get(key) ?? { weight: 0, places: new Set<number>() };
@@ -52,4 +62,26 @@ export function tasksIn(sentence: Sentence, denied: Set<number>): Reading[] {
   const ranked = [...tasks].map(([id, reading]) => ({ id, ...reading })).sort((one, other) => other.weight - one.weight);
   const best = ranked[0]?.weight ?? 0;
   return ranked.filter(({ weight }) => weight >= best * WORTH).slice(0, TASKS_MAX);
+}
+
+/** Ids of the tasks that single words point to, nearest first; words that few tasks use say most. */
+export function nearTasks(words: QuestionWord[], lexicon: Lexicon): string[] {
+  const points = new Map<string, number>();
+  for (const { stems } of words) {
+    const said = new Map<string, number>();
+    for (const locale of LANGUAGES) {
+      const users = lexicon.users.get(keyOf(locale, stems[locale])) ?? new Map<string, number>();
+      for (const [task, share] of users) {
+        if (share < 1 && users.size < TOPIC_MIN) continue;
+        said.set(task, Math.max(said.get(task) ?? 0, share / (1 + Math.log(users.size))));
+      }
+    }
+    for (const [task, value] of said) points.set(task, (points.get(task) ?? 0) + value);
+  }
+  const least = Math.max(NEAR_MIN, NEAR_WORTH * Math.max(...points.values()));
+  return [...points]
+    .filter(([, value]) => value >= least)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, NEAR_MAX)
+    .map(([task]) => task);
 }

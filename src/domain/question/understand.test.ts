@@ -267,6 +267,12 @@ describe('a question', () => {
     expect(brief('free meetings')).toEqual(['free', 'category 9']);
   });
 
+  it('offers the tasks that single words point to, those first that use them most alone', () => {
+    expect(read('translate a novel').near).toEqual([3]);
+    expect(read('transcribe').near).toEqual([]);
+    expect(read('customers').near).toEqual([]);
+  });
+
   it('says which words nothing explains, and where each part stands', () => {
     const { parts, content, rest } = read('free transcription for sailors');
     expect(content).toEqual(['transcription', 'sailors']);

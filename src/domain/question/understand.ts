@@ -7,7 +7,7 @@ import { type Price, priceSpans } from './prices';
 import { requirementOf } from './requirements';
 import { isOfProduct, isSignAt, type NamedMaker, type NamedTool, placesOf, type Sentence, type Span, typedAt } from './sentence';
 import { choose, spansOf } from './spans';
-import { tasksIn } from './tasks';
+import { nearTasks, tasksIn } from './tasks';
 import { clauseEnd, type QuestionWord } from './words';
 
 /** What a part of a question was understood as, with the places of its words. */
@@ -26,6 +26,8 @@ export interface Understanding {
   content: string[];
   /** Content words that no task, category or facet explains. */
   rest: string[];
+  /** Tasks that single words of what is wanted point to, nearest first: to offer if there is no answer. */
+  near: number[];
   /** Words for what shall not be, of which no facet tells which tools have it: "without a watermark". */
   denied: string[];
 }
@@ -120,7 +122,7 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     if (number !== undefined && years.has(at)) return [];
     const span = owner[index];
     const isContent = span ? span.kind === 'task' || span.kind === 'category' || explained.has(index) : !denied.has(index);
-    return isContent ? [{ word, isRest: !explained.has(index) && span?.kind !== 'category' }] : [];
+    return isContent ? [{ index, word, isRest: !explained.has(index) && span?.kind !== 'category' }] : [];
   });
   return {
     parts: [
@@ -132,6 +134,10 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     ],
     content: [...new Set(wanted.map(({ word }) => word))],
     rest: [...new Set(wanted.filter(({ isRest }) => isRest).map(({ word }) => word))],
+    near: nearTasks(
+      wanted.flatMap(({ index }) => words[index] ?? []),
+      lexicon,
+    ).map(Number),
     denied: [...denied].flatMap((index) => (owner[index] ? [] : (words[index]?.word ?? []))),
   };
 }

@@ -203,6 +203,7 @@ export async function findTools({ filters, locale, categoryIds }: FilterRequest 
     reasons: new Map(),
     unused: [],
     isNothing: false,
+    near: [],
   };
   // A text without letters or digits finds nothing; no text filters nothing.
   if (groups === null || (text === null && filters.q.trim() !== '')) {

@@ -21,6 +21,8 @@ export type Answers = ToolMatches &
   Pick<Answer, 'reasons' | 'unused' | 'isNothing'> & {
     /** What was understood; null if the text was looked up word by word. */
     question: Question | null;
+    /** Ids of tasks that the text may be about, nearest first. */
+    near: number[];
   };
 
 /** Tools for what was typed: an answer to what it means, or else those that have its words. */
@@ -37,8 +39,9 @@ export async function findAnswers(query: Query, options: FindOptions): Promise<A
       isPartial: false,
       words: question.content.length > 0 ? question.content : text.words,
       question,
+      near: question.near,
     };
   }
   const found = await searchTools(query, { ...options, text: { ...text, words: text.words.slice(0, LOOKUP_MAX_WORDS) } });
-  return { ...found, reasons: new Map(), unused: [], isNothing: false, question: null };
+  return { ...found, reasons: new Map(), unused: [], isNothing: false, question: null, near: question.near };
 }

@@ -10,6 +10,7 @@ import { ONE_PERSON, teamParams } from '@/domain/tool/team';
 import { AppliedFilters } from '@/features/search/components/applied-filters';
 import { EntryResults } from '@/features/search/components/entry-results';
 import { FILTER_FORM_ID, FilterPanel, FilterSheetButton, RESULTS_ID, SortSelect } from '@/features/search/components/filter-panel';
+import { NearTasks } from '@/features/search/components/near-tasks';
 import { SearchField } from '@/features/search/components/search-field';
 import { Understood } from '@/features/search/components/understood';
 import { missedText, refinedText } from '@/features/search/missed-text';
@@ -71,22 +72,24 @@ export default async function ToolResultsPage({ searchParams }: Props) {
   if (page > Math.max(1, found.pageCount)) notFound();
   const team = filters.team ?? (sortOf(filters) === 'cost' ? ONE_PERSON : null);
   const { question } = found;
+  const isEmpty = found.total === 0;
+  const isMissed = isEmpty || found.isNothing;
+  const near = isMissed ? found.near : [];
   const asked = filters.q.trim();
   const shortlistParams: [string, string][] = [...(asked ? ([['q', asked]] as [string, string][]) : []), ...(team ? teamParams(team) : [])];
   const namedIds = question?.parts.flatMap((part) => (part.kind === 'tool' ? [part.id] : [])) ?? [];
   const [cards, costs, tasks, named] = await Promise.all([
     listCards({ ids: found.ids, locale }),
     team ? readCosts({ ids: found.ids, team, locale }) : undefined,
-    question ? listTasks({ locale }) : [],
+    question || near.length > 0 ? listTasks({ locale }) : [],
     listToolsByIds({ ids: namedIds, locale }),
   ]);
   const shown = found.shown ?? filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
   const number = `${format.number(found.total)}${found.isCapped ? '+' : ''}`;
   const title = shown ? t('search.titleFor', { q: shown }) : t('search.titleFiltered');
-  const isEmpty = found.total === 0;
   // With a filter it may be the filter that leaves nothing over.
   const sent = await headers();
-  const missed = (isEmpty || found.isNothing) && found.entries.length === 0 && countFilters(filters) === 0 ? missedText(filters.q) : null;
+  const missed = isMissed && found.entries.length === 0 && countFilters(filters) === 0 ? missedText(filters.q) : null;
   if (missed) after(() => countSearchMiss({ locale, query: missed, headers: sent }));
   const refined = refinedText(sent.get('referer'), filters.q);
   if (refined) after(() => countSearchMiss({ kind: 'refined', locale, query: refined, headers: sent }));
@@ -166,6 +169,7 @@ export default async function ToolResultsPage({ searchParams }: Props) {
                 <p className="text-sm text-muted">{t('search.nothingHint')}</p>
               </div>
             )}
+            <NearTasks tasks={near.flatMap((id) => tasks.find((task) => task.id === id) ?? [])} locale={locale} />
           </div>
           {isEmpty ? (
             <div className="rounded-card border border-dashed border-line-strong p-8">
