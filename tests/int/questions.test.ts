@@ -182,6 +182,9 @@ describe('a question', () => {
 
   test.each([
     ['best AI tools', 'en'],
+    ['10 best ai tools', 'en'],
+    ['best ai tools in 2026', 'en'],
+    ['de 10 beste ai-tools', 'nl'],
     ['populaire ai-tools', 'nl'],
     ['cheap ai tools', 'en'],
     ['goedkoopste ai tools', 'nl'],

@@ -118,9 +118,12 @@ export function understand(words: QuestionWord[], lexicon: Lexicon, named: Named
     (part) => part.kind !== 'facet' || !isLanguage(part.key) || !part.at.some((place) => learned.has(place)),
   );
   const years = new Set(understood.flatMap((part) => (part.kind === 'sign' && part.since !== undefined ? part.at : [])));
-  const wanted = words.flatMap(({ at, word, number }, index) => {
+  const isRanking = chosen.some(({ kind, keys }) => kind === 'sign' && (keys.includes('best') || keys.includes('cheap')));
+  const wanted = words.flatMap(({ at, word, number, currency }, index) => {
     if (number !== undefined && years.has(at)) return [];
     const span = owner[index];
+    // "10 best tools", "best tools 2026".
+    if (number !== undefined && isRanking && !currency && !span && !explained.has(index)) return [];
     const isContent = span ? span.kind === 'task' || span.kind === 'category' || explained.has(index) : !denied.has(index);
     return isContent ? [{ index, word, isRest: !explained.has(index) && span?.kind !== 'category' }] : [];
   });
