@@ -119,6 +119,13 @@ describe('the costs of a tool', () => {
     expect(await perMonth(id)).toEqual(raised);
   });
 
+  test('can be refreshed while many tools are being saved, in whatever order', async () => {
+    const [first, second] = [await twenty(), await twenty()];
+    const req = await requestBy(payload);
+    await overlapping(payload, raise(second), () => refreshAllCosts(req, null), raise(first));
+    expect([await perMonth(first), await perMonth(second)]).toEqual([raised, raised]);
+  });
+
   test('can be rebuilt while the tool is being saved', async () => {
     const id = await twenty();
     await overlapping(payload, raise(id), () => saveSortKeys((text, values) => sql(text, values), [id]));

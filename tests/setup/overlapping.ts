@@ -5,8 +5,13 @@ import { execute, inTransaction } from '@/cms/database/transaction';
 
 const WAITING = 'select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))';
 
-/** Starts `other` while the transaction of `work` is open, commits once somebody waits for it, and returns the outcome of `other`. */
-export async function overlapping<T>(payload: Payload, work: (req: PayloadRequest) => Promise<unknown>, other: () => Promise<T>): Promise<T> {
+/** Starts `other` while the transaction of `work` is open, commits once somebody waits for it, after `rest`, and returns the outcome of `other`. */
+export async function overlapping<T>(
+  payload: Payload,
+  work: (req: PayloadRequest) => Promise<unknown>,
+  other: () => Promise<T>,
+  rest?: (req: PayloadRequest) => Promise<unknown>,
+): Promise<T> {
   const req = await createLocalReq({}, payload);
   const outcome = await inTransaction(req, async () => {
     await work(req);
@@ -18,6 +23,7 @@ export async function overlapping<T>(payload: Payload, work: (req: PayloadReques
       timeout: 10_000,
       interval: 5,
     });
+    await rest?.(req);
     return { started };
   });
   return outcome.started;

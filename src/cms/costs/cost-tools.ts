@@ -30,19 +30,31 @@ const plansOf = (ids: number[]) => sql`select ${tools.id} as id, jsonb_agg(jsonb
  * @param inTransaction runs one batch; a transaction per batch keeps editors from waiting for all tools
  */
 export async function costTools(ids: number[], inTransaction: (work: (run: Run) => Promise<void>) => Promise<void>): Promise<void> {
-  for (let done = 0; done < ids.length; done += BATCH) await inTransaction((run) => costBatch(run, ids.slice(done, done + BATCH)));
+  for (let done = 0; done < ids.length; done += BATCH) {
+    const all = ids.slice(done, done + BATCH);
+    let free: number[] = [];
+    await inTransaction(async (run) => {
+      free = await costBatch(run, all, sql`skip locked`);
+    });
+    // Those that a change holds, one at a time: it may be a change of many, which would wait for the batch while the batch waits for it.
+    for (const id of all.filter((one) => !free.includes(one))) await inTransaction(async (run) => void (await costBatch(run, [id], sql``)));
+  }
 }
 
-async function costBatch(run: Run, batch: number[]): Promise<void> {
-  // Saves of tools take this lock in the same order. Locked before anything is read: a wait may end with other plans or rates.
-  await run(sql`select from ${tools} where ${tools.id} = any (${sql.param(batch)}::integer[]) order by ${tools.id} for no key update`);
+/** Locked before anything is read: a wait may end with other plans or rates. Returns the ids that it could lock. */
+async function costBatch(run: Run, ids: number[], wait: ReturnType<typeof sql>): Promise<number[]> {
+  const locked = await run<{ id: number }>(
+    sql`select ${tools.id} as id from ${tools} where ${tools.id} = any (${sql.param(ids)}::integer[]) order by ${tools.id} for no key update ${wait}`,
+  );
+  const batch = locked.map(({ id }) => id);
   const terms = await storedTerms(run);
   const rows = await run<{ id: number; plans: CostPlan[] }>(plansOf(batch));
   const steps: Step[] = rows.flatMap(({ id, plans }) => costSteps(plans, terms).map((step) => ({ id, ...step })));
   const column = (name: keyof Step) => sql.param(steps.map((step) => step[name]));
   await run(sql`delete from search.costs where tool_id = any (${sql.param(batch)}::integer[])`);
-  if (steps.length === 0) return;
+  if (steps.length === 0) return batch;
   await run(sql`insert into search.costs (tool_id, billing, vat, first_seat, last_seat, fixed, per_seat)
     select * from unnest(${column('id')}::integer[], ${column('billing')}::text[], ${column('vat')}::text[], ${column('from')}::smallint[],
       ${column('to')}::smallint[], ${column('fixed')}::float8[], ${column('perSeat')}::float8[])`);
+  return batch;
 }
