@@ -19,4 +19,8 @@ describe('a saved view', () => {
     expect(isSameList(`${FILTER}&locale=nl`, `locale=nl&${FILTER}&sort=name`)).toBe(true);
     expect(isSameList(`${FILTER}&locale=nl`, `${FILTER}&locale=en`)).toBe(false);
   });
+
+  it('without a language is the same list in each', () => {
+    expect(isSameList(FILTER, `${FILTER}&locale=en`)).toBe(true);
+  });
 });

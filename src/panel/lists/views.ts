@@ -33,13 +33,17 @@ export function viewQuery(params: URLSearchParams): string {
 }
 
 /** The filters and the search in a query, independent of columns and sorting. */
-function conditionsOf(query: string): string {
-  const params = new URLSearchParams(query);
-  const conditions = [...params].filter(([name, value]) => isCondition(name, params) || (name === 'search' && value !== ''));
+function conditionsOf(params: URLSearchParams): string {
+  const conditions = [...params].filter(([name, value]) => isFilter(name) || (name === 'search' && value !== ''));
   return JSON.stringify(conditions.sort());
 }
 
-export const isSameList = (one: string, other: string): boolean => conditionsOf(one) === conditionsOf(other);
+/** True if two queries list the same; one without a language lists the same in each. */
+export function isSameList(one: string, other: string): boolean {
+  const lists = [one, other].map((query) => new URLSearchParams(query));
+  const languages = lists.flatMap((params) => ([...params.keys()].some(isFilter) ? params.getAll('locale') : []));
+  return new Set(lists.map(conditionsOf)).size === 1 && new Set(languages).size <= 1;
+}
 
 const NO_LOGO: Condition[] = [
   ['logo.image', 'exists', 'false'],
