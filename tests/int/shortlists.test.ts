@@ -182,14 +182,25 @@ describe('a list that is to be public', () => {
     expect([(await opened(address))?.visibility, await publicAddresses()]).toEqual(['requested', []]);
   });
 
-  test('waits again when its note stands beside another tool', async () => {
-    const { address, key } = await saved({ visibility: 'public', items: [{ tool: tools[0] ?? 0, note: 'Shut down in May' }] });
+  /** A published list with these items, after it is saved with others. */
+  async function savedAgain(items: ShortlistData['items'], later: ShortlistData['items']) {
+    const { address, key } = await saved({ visibility: 'public', items });
     const { id = 0, name = '' } = (await opened(address)) ?? {};
     const seen = (await local.findByID({ collection: 'shortlists', id })).updatedAt as string;
     await decideShortlist(await requestBy(payload, editor.user), { id, outcome: 'published', seen });
-    const other = { list: address, visibility: 'public', name, revision: 1, items: [{ tool: tools[1] ?? 0, note: 'Shut down in May' }] } as const;
-    await saved({ ...other, items: [...other.items] }, { user: null, key });
-    expect((await opened(address))?.visibility).toBe('requested');
+    await saved({ list: address, visibility: 'public', name, revision: 1, items: later }, { user: null, key });
+    return opened(address);
+  }
+
+  test('waits again when its note stands beside another tool', async () => {
+    const note = 'Shut down in May';
+    expect((await savedAgain([{ tool: tools[0] ?? 0, note }], [{ tool: tools[1] ?? 0, note }]))?.visibility).toBe('requested');
+  });
+
+  test('stays public when its tools change places', async () => {
+    const [one = 0, other = 0] = tools;
+    const items = [one, other].map((tool) => ({ tool, note: '' }));
+    expect((await savedAgain(items, items.toReversed()))?.visibility).toBe('public');
   });
 
   test('stays visible by its link when an editor refuses', async () => {

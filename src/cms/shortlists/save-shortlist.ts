@@ -57,14 +57,14 @@ async function saveBookmarks(req: PayloadRequest, user: number, { shown, items }
 }
 
 /**
- * A list that is or is to be public waits for an editor again if anything that people read has changed: a note says something about its tool. Which
- * tools are bookmarked changes without the list, so that only those with notes count there.
+ * A list that is or is to be public waits for an editor again if what it says has changed: its name and notes, and which tools it has, in any order.
+ * Which tools are bookmarked changes without the list, so that only those with notes count there.
  */
 function visibilityOf(known: Shortlist | null, { visibility, name, items }: ShortlistData): Shortlist['visibility'] {
   if (visibility !== 'public') return visibility;
   const text = (list: Pick<Shortlist, 'name' | 'items'>) => {
-    const entries = (list.items ?? []).map(({ tool, note }) => [Number(relationIds(tool)[0] ?? 0), note ?? '']);
-    return JSON.stringify([list.name, known?.isOfBookmarks ? entries.filter(([, note]) => note !== '') : entries]);
+    const entries = (list.items ?? []).map(({ tool, note }) => [String(relationIds(tool)[0]), note ?? '']);
+    return JSON.stringify([list.name, entries.filter(([, note]) => note !== '' || !known?.isOfBookmarks).sort()]);
   };
   return known?.visibility === 'public' && text(known) === text({ name, items }) ? 'public' : 'requested';
 }
