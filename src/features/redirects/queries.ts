@@ -55,10 +55,9 @@ const isTool = (slug: string) =>
 const isCategory = (code: string) =>
   cached(async () => Boolean(await asVisitor.findOne('categories', { code }, { select: {} })), ['is-category', code], [cacheTags.categoryCode(code)]);
 
-/** Pages and feeds below the address of an entry, or with it inside: where it stands, and whose it is. */
+/** Pages below the address of an entry, or with it inside: where it stands, and whose it is. */
 const INSIDE: { path: RegExp; slug: RegExp; entry: (slug: string) => string; isPublic: (slug: string) => Promise<boolean> }[] = [
   { path: /^\/tools\/[^/]+\/./, slug: /(?<=^\/tools\/)[^/]+/g, entry: routes.tool, isPublic: isTool },
-  { path: /^\/changes\/tools\/[^/]+$/, slug: /[^/]+$/g, entry: routes.tool, isPublic: isTool },
   { path: /^\/changes\/categories\/[^/]+$/, slug: /[^/]+$/g, entry: routes.category, isPublic: isCategory },
   { path: /^\/compare\/[^/]+\/vs\/[^/]+$/, slug: /(?<=^\/compare\/|\/vs\/)[^/]+/g, entry: routes.tool, isPublic: isTool },
 ];
