@@ -100,7 +100,7 @@ test('on a phone, the sort control stands beside the filters button', async ({ p
 
 test('filters don’t mention verified tools while none is', async ({ page }) => {
   await visit(page, '/tools');
-  await expect(page.getByLabel('Usable for free')).toBeVisible();
+  await expect(page.getByLabel('Free to use')).toBeVisible();
   await expect(page.getByText('Verified', { exact: false })).toHaveCount(0);
 });
 

@@ -11,7 +11,7 @@ const LANGUAGES = [
     field: 'Search tools and terms',
     button: 'Search',
     filters: 'Filters',
-    free: 'Usable for free',
+    free: 'Free to use',
     results: 'Results for “video”',
     show: /^Show \d+ tools?$/,
   },

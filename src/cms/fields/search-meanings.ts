@@ -33,7 +33,7 @@ const NEED_LABELS: Record<Need, Texts> = {
   'no-account': { en: 'Without an account', nl: 'Zonder account' },
   'open-source': { en: 'Open source', nl: 'Open source' },
   'open-weights': { en: 'Open model weights', nl: 'Open modelgewichten' },
-  'good-dutch': { en: 'Good Dutch', nl: 'Goed Nederlands' },
+  'good-dutch': { en: 'Good at Dutch', nl: 'Goed in het Nederlands' },
   'dutch-interface': { en: 'Interface in Dutch', nl: 'Interface in het Nederlands' },
 };
 

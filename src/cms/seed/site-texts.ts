@@ -91,7 +91,7 @@ export const SCORE_PRESETS: { name: Texts; reason: Texts; weights: Weights }[] =
   {
     name: { en: 'Privacy first', nl: 'Privacy voorop' },
     reason: {
-      en: 'For work with personal or secret data. Tools you can run yourself score higher; price and comfort matter less.',
+      en: 'For work with personal or secret data. Tools you can run yourself score higher; price and convenience matter less.',
       nl: 'Voor werk met persoonlijke of geheime gegevens. Tools die je zelf kunt draaien scoren hoger; prijs en gemak tellen minder.',
     },
     weights: { results: 3, easeOfUse: 1, visitors: 1, cost: 1, privacy: 5, dutch: 1, control: 4, tryOut: 0 },

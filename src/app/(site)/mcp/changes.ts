@@ -11,7 +11,7 @@ const DAY = 'yyyy-mm-dd'.length;
 
 export const changesSince = readTool({
   name: 'changes_since',
-  title: 'Changes of tools',
+  title: 'Changes to tools',
   description:
     'What makers changed of the tools in this directory since a day, newest first: prices, plans, names and facts, with a source where there is one. The newest 100, of all tools or of one.',
   input: z.object({

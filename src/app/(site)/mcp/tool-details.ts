@@ -44,8 +44,10 @@ const ownShape = cardShape.extend({
         fact: z.enum(BUYER_FACTS),
         values: z.array(z.string()),
         note: textShape.nullable(),
-        basis: z.enum(FACT_BASES).describe('checked: by an editor at the source; maker: said by the maker; general: general knowledge, not checked.'),
-        checked_at: z.string().nullable().describe('The day on which it was checked or said.'),
+        basis: z
+          .enum(FACT_BASES)
+          .describe('checked: by an editor at the source; maker: stated by the maker; general: general knowledge, not checked.'),
+        checked_at: z.string().nullable().describe('The day on which it was checked or stated.'),
         source: z.string().nullable().describe('Where it can be checked.'),
       }),
     )
