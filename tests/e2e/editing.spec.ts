@@ -187,7 +187,7 @@ test('a new document typed before the browser was closed is offered at the next 
   const next = await context.newPage();
   await page.close();
   await open(next);
-  await found(next).getByRole('button', { name: 'Take back' }).click();
+  await found(next).getByRole('button', { name: 'Restore' }).click();
   await expect(next.locator('input[name="name"]')).toHaveValue(name);
   await next.locator('textarea[name="definition"]').fill('Left in the browser.');
   await next.locator('#action-save-draft').click();

@@ -124,7 +124,7 @@ test('the panel opens in Dutch with Dutch content for an editor who starts at /n
     ['/queue', 'Wachtrij'],
     ['/checks', 'Feiten nakijken'],
     ['/translations', 'Vertalingen'],
-    ['/translations/terms', 'Vertalingen buiten het woordenboek'],
+    ['/translations/terms', 'Vertalingen die afwijken van het woordenboek'],
     ['/collections/faqs', 'Vragen'],
   ]) {
     await noor.goto(`/admin${path}`);

@@ -54,10 +54,10 @@ test('Dutch alone is taken off the site in the edit view', async ({ page }) => {
   const dutch = { question: unlike('Wie leest dit?'), answer: richText('Jij.'), _status: 'published' };
   await page.request.patch(`/api/faqs/${id}?locale=nl`, { data: dutch, headers: fromPanel() });
   await openMenu(page, `/admin/collections/faqs/${id}?locale=nl`);
-  await page.getByRole('button', { name: 'Unpublish' }).click();
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Take Dutch off the site?' });
-  await dialog.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('Taken off the site')).toBeVisible();
+  await page.getByRole('button', { name: 'Take offline' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Take Dutch offline?' });
+  await dialog.getByRole('button', { name: 'Take offline' }).click();
+  await expect(page.getByText('Taken offline')).toBeVisible();
   const row = await stored(page, `/api/faqs/${id}?locale=all&depth=0`);
   expect([row._status, row.question]).toEqual(['published', { en: data.question, nl: null }]);
   expect((await stored(page, `/api/faqs/${id}?draft=true&locale=nl&depth=0`)).question).toBe(dutch.question);

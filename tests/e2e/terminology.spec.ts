@@ -111,6 +111,6 @@ test('the edit view asks before it publishes a forbidden word', async ({ page })
 
 test('the report on terms opens from the translations', async ({ page }) => {
   await page.goto('/admin/translations');
-  await page.getByRole('link', { name: 'Vertalingen buiten het woordenboek' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vertalingen buiten het woordenboek' })).toBeVisible();
+  await page.getByRole('link', { name: 'Vertalingen die afwijken van het woordenboek' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vertalingen die afwijken van het woordenboek' })).toBeVisible();
 });

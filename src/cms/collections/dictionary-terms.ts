@@ -27,7 +27,7 @@ export function staysInPlace(
 
 export const DictionaryTerms = contentCollection({
   slug: 'dictionary-terms',
-  labels: { singular: { en: 'Dictionary term', nl: 'Begrip' }, plural: { en: 'Dictionary', nl: 'Woordenboek' } },
+  labels: { singular: { en: 'Dictionary term', nl: 'Begrip' }, plural: { en: 'Dictionary terms', nl: 'Begrippen' } },
   admin: {
     useAsTitle: 'name',
     group: { en: 'Learning', nl: 'Leren' },

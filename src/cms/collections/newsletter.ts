@@ -67,7 +67,7 @@ export const NewsletterIssues: CollectionConfig = {
       type: 'select',
       defaultValue: 'draft',
       options: stateOptions,
-      label: { en: 'State', nl: 'Status' },
+      label: { en: 'Status', nl: 'Status' },
       access: serverWritesField,
       admin: { readOnly: true, position: 'sidebar' },
     },
@@ -92,7 +92,7 @@ export const NewsletterDeliveries: CollectionConfig = {
   fields: [
     { name: 'issue', type: 'relationship', relationTo: 'newsletter-issues', required: true, index: true, label: { en: 'Issue', nl: 'Nieuwsbrief' } },
     { name: 'subscriber', type: 'relationship', relationTo: 'subscribers', index: true, label: { en: 'Subscriber', nl: 'Abonnee' } },
-    { name: 'state', type: 'select', required: true, defaultValue: 'pending', options: [...DELIVERY_STATES], label: { en: 'State', nl: 'Status' } },
+    { name: 'state', type: 'select', required: true, defaultValue: 'pending', options: [...DELIVERY_STATES], label: { en: 'Status', nl: 'Status' } },
     { name: 'attempts', type: 'number', required: true, defaultValue: 0, label: { en: 'Attempts', nl: 'Pogingen' } },
     { name: 'problem', type: 'text', label: { en: 'Problem', nl: 'Probleem' } },
   ],

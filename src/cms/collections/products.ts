@@ -9,7 +9,7 @@ import { listEntry } from '../search/hooks';
 import { contentCollection } from './content-collection';
 
 const kindOptions = options({
-  guide: { en: 'Guide', nl: 'Gids' },
+  guide: { en: 'Guide', nl: 'Handleiding' },
   'prompt-pack': { en: 'Prompt pack', nl: 'Promptpakket' },
   template: { en: 'Template', nl: 'Sjabloon' },
 });

@@ -13,7 +13,7 @@ const reportOutcomeOptions = options({
 /** Reports about published reviews: decided in the queue, answered with a reason, never public. */
 export const Reports: CollectionConfig = {
   slug: 'reports',
-  labels: { singular: { en: 'Notice', nl: 'Melding' }, plural: { en: 'Notices', nl: 'Meldingen' } },
+  labels: { singular: { en: 'Report', nl: 'Melding' }, plural: { en: 'Reports', nl: 'Meldingen' } },
   access: { create: nobody, read: editors, update: nobody, delete: admins, readVersions: nobody, unlock: nobody, admin: editors },
   admin: {
     useAsTitle: 'text',

@@ -6,7 +6,7 @@ import { webUrlField } from './web-url';
 
 const basisOptions = options<FactBasis>({
   checked: { en: 'Checked by an editor', nl: 'Nagekeken door de redactie' },
-  maker: { en: 'Said by the maker', nl: 'Volgens de maker' },
+  maker: { en: 'Stated by the maker', nl: 'Volgens de maker' },
   general: { en: 'General knowledge, not checked', nl: 'Algemeen bekend, niet nagekeken' },
 });
 

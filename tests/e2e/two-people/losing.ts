@@ -9,8 +9,8 @@ const RETRY_TIMEOUT = 40_000;
 const OFFLINE_TIMEOUT = 20_000;
 
 const TEXTS = {
-  en: { offline: 'Offline. Stored in this browser.', found: 'Unsaved text', takeBack: 'Take back' },
-  nl: { offline: 'Offline. Bewaard in deze browser.', found: 'Niet-opgeslagen tekst', takeBack: 'Terughalen' },
+  en: { offline: 'Offline. Stored in this browser.', found: 'Unsaved text', takeBack: 'Restore' },
+  nl: { offline: 'Offline. Bewaard in deze browser.', found: 'Niet-opgeslagen tekst', takeBack: 'Terugzetten' },
 };
 
 /** Types while nothing can be saved. */

@@ -59,7 +59,7 @@ export async function unpublishing({ sam, kim, id, slug, visitor }: Stage): Prom
     async () => {
       await openTool(kim.page, id, 'nl');
       await type(taglineOf(kim.page), 'Plant maanden');
-      await unpublish(sam.page, { title: 'Take English off the site', allLanguages: 'All languages' });
+      await unpublish(sam.page, { title: 'Take English offline?', allLanguages: 'All languages' });
     },
     { draft: { nl: 'Plant maanden' }, public: { en: null, nl: null } },
   );

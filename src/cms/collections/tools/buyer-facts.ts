@@ -91,7 +91,7 @@ const buyerFactsField: ArrayField = {
           name: 'checkedAt',
           type: 'date',
           index: true,
-          label: { en: 'Checked or said on', nl: 'Nagekeken of gemeld op' },
+          label: { en: 'Checked or stated on', nl: 'Nagekeken of gemeld op' },
           admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd-MM-yyyy' }, condition: (_, sibling) => isDated(sibling?.basis) },
           hooks: { beforeValidate: [({ value, siblingData }) => (isDated(siblingData.basis as FactBasis) ? value : null)] },
           validate: validated<Date | string, Row>((value, { siblingData: { basis } }) => {

@@ -255,10 +255,10 @@ const plansField: Field = {
       type: 'row',
       admin: { condition: (_data, sibling) => sibling?.kind === 'paid' || sibling?.kind === 'free' },
       fields: [
-        seatsField('minSeats', { en: 'Fewest seats', nl: 'Minste plekken' }, UNKNOWN),
+        seatsField('minSeats', { en: 'Minimum number of people', nl: 'Minimumaantal personen' }, UNKNOWN),
         seatsField(
           'maxSeats',
-          { en: 'Most people', nl: 'Meeste mensen' },
+          { en: 'Maximum number of people', nl: 'Maximumaantal personen' },
           {
             en: `Empty: unknown. ${TOOL_LIMITS.seats} for no limit.`,
             nl: `Leeg: onbekend. ${TOOL_LIMITS.seats} voor geen grens.`,
