@@ -129,6 +129,67 @@ describe('the draft engine', () => {
     expect(sent).toEqual([]);
   });
 
+  describe('after the form was left during a save', () => {
+    /** Types, leaves the form `during` the save and then has the server's answer. */
+    async function leaveDuringSave(reply: DraftAnswer, during: (type: (tagline: string) => void) => void = () => undefined) {
+      const { engine, around, type } = begin();
+      around.send = async (changes) => {
+        sent.push([...changes]);
+        return new Promise((resolve) => setTimeout(() => resolve(reply), 300));
+      };
+      type('Two');
+      await vi.advanceTimersByTimeAsync(2100);
+      during(type);
+      engine.stop();
+      form = { tagline: 'Een', meta: { title: 'Titel' } };
+      await vi.advanceTimersByTimeAsync(60_000);
+      return around;
+    }
+
+    it.each([
+      ['offline', answer({ status: 0 })],
+      ['refused', answer({ status: 403 })],
+      ['invalid', answer({ status: 400, problems: [{ path: 'tagline', message: 'Too short' }] })],
+      ['a conflict', answer({ status: 409, conflicts: [{ field: 'tagline', theirs: 'By Kim', by: 'Kim', at: null }] })],
+    ])('leaves the words in the browser if the answer is %s', async (_what, reply) => {
+      await leaveDuringSave(reply);
+      expect(copied?.values).toEqual({ tagline: 'Two' });
+      expect(sent).toHaveLength(1);
+    });
+
+    it('leaves what was typed since in the browser', async () => {
+      await leaveDuringSave(answer({ doc: { tagline: 'Two', meta: { title: 'Title' } } }), (type) => type('Two and three'));
+      expect(copied?.values).toEqual({ tagline: 'Two and three' });
+    });
+
+    it('forgets what was saved and leaves what an earlier visit typed', async () => {
+      const saved = answer({ doc: { tagline: 'Two', meta: { title: 'Title' } } });
+      await leaveDuringSave(saved);
+      expect(copied).toBeNull();
+      form = { tagline: 'One', meta: { title: 'Title' } };
+      copied = { at: '2026-11-23T10:41:00.000Z', values: { 'meta.title': 'Lost' } };
+      await leaveDuringSave(saved);
+      expect(copied?.values).toEqual({ 'meta.title': 'Lost' });
+    });
+
+    it('shows nothing in a form that may hold something else', async () => {
+      const around = await leaveDuringSave(answer({ doc: { tagline: 'Two', meta: { title: 'By Kim' } } }));
+      expect(form).toEqual({ tagline: 'Een', meta: { title: 'Titel' } });
+      expect(around.accept).not.toHaveBeenCalled();
+    });
+  });
+
+  it('saves in the background when the form is left, and forgets only what was saved', async () => {
+    copied = { at: '2026-11-23T10:41:00.000Z', values: { 'meta.title': 'Lost' } };
+    const { engine, type } = begin();
+    type('Two');
+    replies = [answer({ doc: { tagline: 'Two', meta: { title: 'Title' } } })];
+    engine.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([[{ field: 'tagline', base: 'One', value: 'Two', isOwn: false }]]);
+    expect(copied?.values).toEqual({ 'meta.title': 'Lost' });
+  });
+
   it('retries until the network is back', async () => {
     const { engine, type } = begin();
     type('Two');

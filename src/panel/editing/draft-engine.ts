@@ -82,11 +82,22 @@ export function createDraftEngine(around: DraftSurroundings) {
   const copy = () => {
     clearTimeout(copyTimer);
     copyTimer = undefined;
+    if (!isStarted) return { changes: [], isCopied: false };
     const changes = unsaved();
     const values = { ...state.found?.values, ...valuesOf(changes) };
     const isCopied = Object.keys(values).length > 0 && around.copy.write({ at: new Date().toISOString(), values });
     if (Object.keys(values).length === 0) around.copy.remove();
     return { changes, isCopied: isCopied && changes.length > 0 };
+  };
+
+  /** Removes from the copy of a form that was left what has been saved since. */
+  const forget = (saved: readonly Change[]) => {
+    const left = around.copy.read();
+    if (!left) return;
+    const isSaved = (path: string, value: unknown) => saved.some((change) => change.field === path && isSameValue(change.value, value));
+    const values = Object.entries(left.values).filter(([path, value]) => !isSaved(path, value));
+    if (values.length > 0) around.copy.write({ ...left, values: Object.fromEntries(values) });
+    else around.copy.remove();
   };
 
   const saveIn = (delay: number) => {
@@ -105,11 +116,18 @@ export function createDraftEngine(around: DraftSurroundings) {
 
   const takeAnswer = async (answer: DraftAnswer, sent: readonly Change[]): Promise<SaveOutcome> => {
     const { doc, status, message, problems, conflicts } = answer;
-    if (doc) {
-      failures = 0;
+    if (doc && isStarted) {
       const accepted = acceptStored(around.paths, known, around.read(), doc, sent);
       known = accepted.known;
       await showNews(accepted.news, doc);
+    }
+    // The form may hold something else by now.
+    if (!isStarted) {
+      if (doc) forget(sent);
+      return doc ? 'saved' : 'offline';
+    }
+    if (doc) {
+      failures = 0;
       around.mark([]);
       const { changes, isCopied } = copy();
       around.accept(doc, changes.length === 0);
@@ -232,8 +250,7 @@ export function createDraftEngine(around: DraftSurroundings) {
       clearTimeout(copyTimer);
       clearTimeout(saveTimer);
       const sent = sendable(copy().changes);
-      if (sent.length > 0 && around.isTimed && !running)
-        void around.send(sent).then(({ doc }) => doc && state.conflicts.length === 0 && around.copy.remove());
+      if (sent.length > 0 && around.isTimed && !running) void around.send(sent).then(({ doc }) => doc && forget(sent));
       isStarted = false;
     },
   };
