@@ -19,7 +19,7 @@ function begin({ isTimed = true } = {}) {
     read: () => form,
     show: async (values) => {
       for (const [path, value] of Object.entries(values)) form = withValue(form, path, value);
-      return form;
+      return values;
     },
     mark: vi.fn(),
     accept: vi.fn(),
@@ -103,6 +103,40 @@ describe('the draft engine', () => {
     expect(form.tagline).toBe('One-2');
     expect(await engine.save()).toBe('saved');
     expect(sent).toEqual([]);
+  });
+
+  it('reports the conflict with a change that arrived while its field was being typed in', async () => {
+    const { engine, around, type } = begin();
+    const { show } = around;
+    // The form takes a while, and leaves what was typed meanwhile.
+    around.show = async (values, as) => {
+      const before = form;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const isUntouched = ([path]: [string, unknown]) => valueAt(form, path) === valueAt(before, path);
+      return show(Object.fromEntries(Object.entries(values).filter(isUntouched)), as);
+    };
+    type('Two');
+    replies = [answer({ doc: { tagline: 'Two', meta: { title: 'By Kim' } } })];
+    await vi.advanceTimersByTimeAsync(2100);
+    form = { ...form, meta: { title: 'Mine' } };
+    engine.typed();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(sent[1]).toEqual([{ field: 'meta.title', base: 'Title', value: 'Mine', isOwn: false }]);
+  });
+
+  it('shows a change that the form could not show at first, once there is a newer version', async () => {
+    const { engine, around } = begin();
+    const { show } = around;
+    around.show = async () => ({});
+    const newer = { tagline: 'One', meta: { title: 'By Kim' } };
+    engine.rebase(newer);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await engine.save()).toBe('saved');
+    expect(sent).toEqual([]);
+    around.show = show;
+    engine.rebase(newer);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(valueAt(form, 'meta.title')).toBe('By Kim');
   });
 
   it('says whether the replaced text is one’s own', async () => {

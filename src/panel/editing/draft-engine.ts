@@ -27,7 +27,7 @@ export interface DraftSurroundings {
   isTimed: boolean;
   /** The form's values now. */
   read(): Values;
-  /** Shows values in the form, as typed or as stored, and returns how it holds them. */
+  /** Shows values by path in the form, as typed or as stored, and returns how it holds them. Stored ones don't replace what was typed meanwhile. */
   show(values: Values, as: 'typed' | 'stored'): Promise<Values>;
   /** Marks the fields of a refused draft; none after a save. */
   mark(problems: readonly Problem[]): void;
@@ -108,8 +108,9 @@ export function createDraftEngine(around: DraftSurroundings) {
   /** Shows values in the form that are stored as they are. */
   const showStored = async (values: Values) => {
     if (Object.keys(values).length === 0) return;
-    const held = await around.show(values, 'stored');
-    for (const path of Object.keys(values)) known = { ...known, clean: withValue(known.clean, path, valueAt(held, path)) };
+    for (const [path, held] of Object.entries(await around.show(values, 'stored'))) {
+      known = { ...known, stored: withValue(known.stored, path, values[path]), clean: withValue(known.clean, path, held) };
+    }
   };
 
   const showNews = (news: readonly string[], doc: Values) => showStored(Object.fromEntries(news.map((path) => [path, valueAt(doc, path)])));

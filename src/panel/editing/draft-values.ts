@@ -32,7 +32,8 @@ interface Accepted {
 }
 
 /**
- * What is known after the server has sent a newer version. A field with unsaved words stays as it was known, so that saving it reports the conflict.
+ * What is known after the server has sent a newer version. A field with unsaved words stays as it was known, so that saving it reports the conflict;
+ * so does one that others have changed, until the form shows it.
  * @param sent the changes that were saved with it
  */
 export function acceptStored(paths: readonly string[], known: Known, form: Values, newer: Values, sent: readonly Change[]): Accepted {
@@ -53,9 +54,8 @@ export function acceptStored(paths: readonly string[], known: Known, form: Value
     } else if (isSameValue(value, valueAt(form, path))) {
       clean = withValue(clean, path, valueAt(form, path));
       stored = withValue(stored, path, value);
-    } else if (isSameValue(valueAt(form, path), valueAt(clean, path))) {
-      if (!isSameValue(value, valueAt(stored, path))) news.push(path);
-      stored = withValue(stored, path, value);
+    } else if (isSameValue(valueAt(form, path), valueAt(clean, path)) && !isSameValue(value, valueAt(stored, path))) {
+      news.push(path);
     }
   }
   return { known: { stored, clean, own }, news };

@@ -71,13 +71,14 @@ async function showInForm({ info, form, getFormState, locale }: EditView, values
     schemaPath: info.collectionSlug ?? '',
     skipValidation: true,
   });
-  if (!state) return values;
+  if (!state) return {};
   // Words typed while the server answered stay.
   const isUntouched = (path: string) => isSameValue(valueAt(form.getData(), path), valueAt(before, path));
   const shown = as === 'typed' ? paths : paths.filter(isUntouched);
   form.dispatchFields({ type: 'REPLACE_STATE', state: replaceFields(form.getFields(), state, shown), optimize: false, sanitize: true });
   if (as === 'typed') form.setModified(true);
-  return reduceFieldsToValues(state, true);
+  const held = reduceFieldsToValues(state, true);
+  return Object.fromEntries(shown.map((path) => [path, valueAt(held, path)]));
 }
 
 async function send({ info, locale }: EditView, changes: unknown): Promise<DraftAnswer> {
@@ -106,10 +107,7 @@ export function useFormAccess(locale: string): DraftSurroundings {
       paths,
       isTimed: Boolean(drafts ? drafts.autosave : false),
       read: () => latest.current.form.getData(),
-      show: async (values, as) => {
-        const held = await showInForm(latest.current, values, as);
-        return Object.keys(values).reduce((all, path) => withValue(all, path, valueAt(held, path)), {});
-      },
+      show: (values, as) => showInForm(latest.current, values, as),
       mark: (problems) => {
         const { form } = latest.current;
         form.setSubmitted(problems.length > 0);
