@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls the function of a pressed letter, unless somebody types into a field or holds a modifier key. */
+/** Calls the function of a pressed letter, unless somebody types into a field, holds a modifier key or has a dialog open. */
 export function useLetterKeys(keys: Record<string, () => void>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const isField = target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName);
     const isTyping = isField && !(target instanceof HTMLInputElement && target.type === 'checkbox');
     const act = keys[event.key.toLowerCase()];
-    if (!act || event.repeat || isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (!act || event.repeat || isTyping || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     act();
   });

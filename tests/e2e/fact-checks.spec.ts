@@ -144,3 +144,35 @@ test('an editor checks facts by keyboard, without a reload and within five secon
     await page.request.delete(`/api/categories/${category}`, { headers: fromPanel() });
   }
 });
+
+test('letters decide and skip nothing while a form or the palette is open', async ({ page }) => {
+  await page.context().addCookies([{ name: 'payload-lng', value: 'en', url: process.env.E2E_BASE_URL ?? '' }]);
+  await signIn(page);
+  const { category, tool, name } = await prepare(page);
+  try {
+    await page.goto(`/admin/checks?category=${category}`);
+    const heading = page.getByTestId('check').getByRole('heading', { level: 2 });
+    const first = `${name}: Data processing agreement`;
+    await expect(heading).toHaveText(first);
+    await page.keyboard.press('d');
+    const remove = page.getByRole('button', { name: 'Remove the source' });
+    await expect(remove).toBeFocused();
+    for (const key of ['a', 'e', 'j']) await page.keyboard.press(key);
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(remove).toHaveCount(0);
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.locator('.palette__group').first().click();
+    for (const key of ['a', 'd', 'j']) await page.keyboard.press(key);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(heading).toHaveText(first);
+    await expect(remove).toHaveCount(0);
+    const { buyerFacts } = await (await page.request.get(`/api/tools/${tool}?depth=0&locale=en`)).json();
+    expect(buyerFacts[0]).toMatchObject({ fact: 'dpa', checkedAt: '2023-01-10T12:00:00.000Z' });
+  } finally {
+    await page.request.delete(`/api/tools/${tool}`, { headers: fromPanel() });
+    await page.request.delete(`/api/categories/${category}`, { headers: fromPanel() });
+  }
+});

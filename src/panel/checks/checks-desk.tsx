@@ -24,7 +24,7 @@ interface ChecksDeskProps {
 export function ChecksDesk({ listed, progress }: ChecksDeskProps) {
   const { t } = usePanelTexts();
   const checks = useChecks(listed);
-  const { current, isBusy, hasKeys } = checks;
+  const { current, isBusy, hasKeys, asking } = checks;
   const keys: Record<(typeof KEYS)[number], () => void> = {
     a: checks.confirm,
     e: checks.edit,
@@ -32,7 +32,8 @@ export function ChecksDesk({ listed, progress }: ChecksDeskProps) {
     o: checks.openSource,
     j: checks.skip,
   };
-  useLetterKeys(hasKeys ? keys : {});
+  // A checkbox or button of the form may have the focus.
+  useLetterKeys(hasKeys && !asking ? keys : {});
   return (
     <div className="queue" aria-busy={isBusy}>
       <PanelHeader title={t('checks.title')} hint={t('checks.intro')} />

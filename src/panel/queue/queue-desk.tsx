@@ -25,7 +25,7 @@ interface QueueDeskProps {
 export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
   const { t } = usePanelTexts();
   const queue = useQueue(items);
-  const { current, chosen, isBusy, hasKeys } = queue;
+  const { current, chosen, isBusy, hasKeys, asking } = queue;
 
   const decideByKey = (key: 'a' | 'r') => {
     const decision = decisionOfKey(key, queue);
@@ -40,7 +40,8 @@ export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
     u: queue.undo,
     e: queue.edit,
   };
-  useLetterKeys(hasKeys ? keys : {});
+  // A button of the form may have the focus.
+  useLetterKeys(hasKeys && !asking ? keys : {});
   const selected = t('queue.selected', { count: chosen.length });
 
   return (
