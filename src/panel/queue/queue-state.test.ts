@@ -37,9 +37,18 @@ const stateAfter = (...events: (QueueEvent | ((state: QueueState) => QueueEvent)
 
 const show = (shown: QueueItem): QueueEvent => ({ type: 'show', key: keyOf(shown) });
 const toggle = (toggled: QueueItem): QueueEvent => ({ type: 'toggle', key: keyOf(toggled) });
+/** The answer to a decision that was sent from this state. */
+const answer = (state: QueueState, done: QueueItem[], work = done): QueueEvent => ({
+  type: 'settle',
+  work,
+  done,
+  open: openItems(listed, state),
+  currentKey: state.currentKey,
+});
 const settle =
   (...done: QueueItem[]) =>
-  (state: QueueState): QueueEvent => ({ type: 'settle', done, open: openItems(listed, state) });
+  (state: QueueState) =>
+    answer(state, done);
 
 describe('the queue', () => {
   it('starts at the first item and with nothing selected', () => {
@@ -63,9 +72,21 @@ describe('the queue', () => {
   });
 
   it('stays where it is when the server refuses, without the selection and the question', () => {
-    const state = stateAfter(show(review), toggle(review), { type: 'ask', decision: 'reject' }, settle());
+    const state = stateAfter(show(review), toggle(review), { type: 'ask', decision: 'reject' }, (sent) => answer(sent, [], [review]));
     expect(openItems(listed, state)).toMatchObject({ items: listed, current: review, chosen: [] });
     expect(state).toMatchObject({ asking: null });
+  });
+
+  it('leaves the question about another item that was chosen while the server answered', () => {
+    const sent = stateAfter(show(tool));
+    const asked = [show(review), { type: 'ask', decision: 'reject' } as const].reduce(queueReducer, sent);
+    expect(queueReducer(asked, answer(sent, [tool]))).toMatchObject({ currentKey: keyOf(review), asking: 'reject' });
+    expect(queueReducer(asked, answer(sent, [tool, review]))).toMatchObject({ currentKey: keyOf(report), asking: null });
+  });
+
+  it('leaves the selection that a decision was not about', () => {
+    const state = stateAfter(show(report), toggle(tool), settle(report), toggle(review));
+    expect(openItems(listed, state).chosen).toEqual([tool, review]);
   });
 
   it('hides a decided version and shows a newer one', () => {

@@ -89,7 +89,8 @@ export type QueueEvent =
   | { type: 'show'; key: string }
   | { type: 'toggle'; key: string }
   | { type: 'ask'; decision: Decision | null }
-  | { type: 'settle'; done: QueueItem[]; open: OpenItems }
+  /** `work` was sent while `open` was shown, at `currentKey`; `done` is what the server accepted. */
+  | { type: 'settle'; work: QueueItem[]; done: QueueItem[]; open: OpenItems; currentKey: string | null }
   | { type: 'reopen'; items: QueueItem[] };
 
 export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
@@ -104,14 +105,17 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
     case 'ask':
       return { ...state, asking: event.decision };
     case 'settle': {
-      const { done, open } = event;
+      const { work, done, open } = event;
       const isOpen = (item: QueueItem) => !done.includes(item);
       const next = open.items.slice(open.position).find(isOpen) ?? open.items.findLast(isOpen);
+      const isShownDone = done.some((item) => keyOf(item) === state.currentKey);
+      const worked = work.map(keyOf);
       return {
         decided: new Set([...state.decided, ...done.map(versionOf)]),
-        currentKey: done.some((item) => keyOf(item) === state.currentKey) ? (next ? keyOf(next) : null) : state.currentKey,
-        selected: new Set(),
-        asking: null,
+        currentKey: isShownDone ? (next ? keyOf(next) : null) : state.currentKey,
+        selected: new Set([...state.selected].filter((key) => !worked.includes(key))),
+        // Somebody may have chosen another one while the server answered.
+        asking: isShownDone || state.currentKey === event.currentKey ? null : state.asking,
       };
     }
     case 'reopen': {

@@ -47,7 +47,7 @@ export function useQueue(listed: QueueItem[]) {
       for (const message of refusals) toast.error(message ?? t('common.failed'));
       if (done) {
         lastUndo.current = taken;
-        dispatch({ type: 'settle', done, open });
+        dispatch({ type: 'settle', work, done, open, currentKey: state.currentKey });
       }
       const [first] = done ?? [];
       if (done && first) {
