@@ -80,6 +80,17 @@ test('five texts are translated and published with one click and six keys', asyn
   expect(await (await request.get(`/tools/${slugOf(FIRST)}`)).text()).toContain('Plans a working day');
 });
 
+test('texts typed right before going back wait in the browser', async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByRole('link', { name: LATER }).click();
+  await field(page, 'Slagzin, Nederlands').fill(`Plant ${stamp}`);
+  await page.goBack();
+  await expect(page).toHaveURL((address) => address.pathname === '/admin/translations');
+  await page.getByRole('link', { name: LATER }).click();
+  await page.locator('.draft-notice').getByRole('button', { name: 'Terughalen' }).click();
+  await expect(field(page, 'Slagzin, Nederlands')).toHaveValue(`Plant ${stamp}`);
+});
+
 test('a missing required text keeps a language from being published and gets the cursor', async ({ page, request }) => {
   await page.goto(`/admin/translations/tools/${ids[LATER]}?locale=nl&filter=missing&page=1`);
   await field(page, 'Functie 1, Nederlands').fill('Herinneringen');

@@ -47,7 +47,10 @@ export function useSheetCopy(store: SheetStore, { sheet, edits }: SheetState): {
   useEffect(() => {
     const page = new AbortController();
     window.addEventListener('pagehide', () => copy(), { signal: page.signal });
-    return () => page.abort();
+    return () => {
+      page.abort();
+      copy();
+    };
   }, []);
 
   const takeBack = (values: LocalCopy['values']) => {
