@@ -22,8 +22,15 @@ beforeAll(async () => {
   accounts = await createAccounts(local);
 });
 
-const post = (name: string, body: Record<string, unknown>, { by = accounts.editor, language }: { by?: Account; language?: Locale } = {}) =>
-  rest('POST', `/releases/${name}`, { token: by.token, body, language });
+/** Requests that name a version; the stored one unless `body` has another. */
+const WITH_VERSION = ['describe', 'publish', 'schedule'];
+
+const versionOf = async (id: unknown) => (await local.find({ collection: 'releases', where: { id: { equals: id } } })).docs[0]?.updatedAt ?? '';
+
+async function post(name: string, body: Record<string, unknown>, { by = accounts.editor, language }: { by?: Account; language?: Locale } = {}) {
+  const seen = WITH_VERSION.includes(name) ? { seen: await versionOf(body.release) } : {};
+  return rest('POST', `/releases/${name}`, { token: by.token, body: { ...seen, ...body }, language });
+}
 
 const done = async (answer: Promise<Answer>) => {
   const { body, status, text } = await answer;
@@ -162,6 +169,29 @@ describe('publishing a release', () => {
   test('refuses one without documents', async () => {
     const answer = await post('publish', { release: await releaseOf() }, { language: 'nl' });
     expect(answer).toMatchObject({ status: 409, body: { errors: [{ message: 'Deze release bevat nog geen documenten' }] } });
+  });
+});
+
+describe('a release that somebody else has changed', () => {
+  const CHANGED = { status: 409, body: { errors: [{ message: expect.stringMatching(/^Someone else has changed this/) }] } };
+
+  test('is neither published nor scheduled with what they added', async () => {
+    const [one, added] = [await term(), await term()];
+    const id = await releaseOf(of(one, 'en'));
+    const seen = await versionOf(id);
+    await done(post('add', { release: id, ...of(added, 'en') }, { by: accounts.admin }));
+    expect(await post('publish', { release: id, seen })).toMatchObject(CHANGED);
+    expect(await post('schedule', { release: id, seen, at: new Date(Date.now() + 60_000).toISOString() })).toMatchObject(CHANGED);
+    expect([await definition(one, 'en'), await definition(added, 'en')]).toEqual(['Old', 'Old']);
+    expect(await stateOf(id)).toMatchObject({ state: 'open' });
+  });
+
+  test('still has their note', async () => {
+    const id = await releaseOf();
+    const seen = await versionOf(id);
+    await done(post('describe', { release: id, title: 'Spring', note: 'Goes out with the newsletter' }, { by: accounts.admin }));
+    expect(await post('describe', { release: id, seen, title: 'Spring tools', note: null })).toMatchObject(CHANGED);
+    expect(await stateOf(id)).toMatchObject({ title: 'Spring', note: 'Goes out with the newsletter' });
   });
 });
 

@@ -28,9 +28,10 @@ export function createRelease(req: PayloadRequest, { title, note }: Description)
   });
 }
 
-export function describeRelease(req: PayloadRequest, id: number, description: Description): Promise<void> {
+/** @param seen as of `lockedRelease` */
+export function describeRelease(req: PayloadRequest, id: number, seen: string, description: Description): Promise<void> {
   return inTransaction(req, async () => {
-    await lockedRelease(req, id, PUBLISHABLE);
+    await lockedRelease(req, id, PUBLISHABLE, seen);
     await req.payload.update({ collection: 'releases', id, data: { ...description }, depth: 0, req });
   });
 }
@@ -66,10 +67,13 @@ export function removeItem(req: PayloadRequest, id: number, item: Pick<ReleaseIt
   });
 }
 
-/** Publishes the release at `at` with the rights of this user; an earlier schedule no longer counts. */
-export function scheduleRelease(req: PayloadRequest, id: number, at: Date): Promise<void> {
+/**
+ * Publishes the release at `at` with the rights of this user; an earlier schedule no longer counts.
+ * @param seen as of `lockedRelease`
+ */
+export function scheduleRelease(req: PayloadRequest, id: number, seen: string, at: Date): Promise<void> {
   return inTransaction(req, async () => {
-    const release = await lockedRelease(req, id, PUBLISHABLE);
+    const release = await lockedRelease(req, id, PUBLISHABLE, seen);
     if (at.getTime() <= Date.now()) refuse(req, 'releasePast', 400);
     if (itemsOf(release).length === 0) refuse(req, 'releaseEmpty');
     const publishAt = at.toISOString();

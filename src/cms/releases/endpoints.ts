@@ -12,6 +12,7 @@ import { releasesFor } from './read-releases';
 
 const id = z.int().positive().max(MAX_ID);
 const release = z.object({ release: id });
+const seenRelease = release.extend({ seen: z.string().max(40) });
 const document = z.object({ collection: z.enum(PREVIEWED_COLLECTIONS), document: id });
 const documentQuery = document.extend({ document: z.coerce.number().pipe(id) });
 const description = z.object({
@@ -36,13 +37,13 @@ const change = <T>(name: string, schema: z.ZodType<T>, work: (req: PayloadReques
   });
 
 /**
- * Under `/api/releases`, for editors. A release that somebody else changed in the meantime answers 409.
+ * Under `/api/releases`, for editors. A release that isn't in the right state or, where `seen` names its `updatedAt`, has changed since answers 409.
  * - `GET for?collection&document` → `{ releases: OpenRelease[] }`, those that a document can be added to
  * - `POST new` `{ title, note? }` → `{ id }`
- * - `POST describe` `{ release, title, note? }`, `add` `{ release, collection, document, parts }`, `remove` `{ release, collection, document }`
+ * - `POST describe` `{ release, seen, title, note? }`, `add` `{ release, collection, document, parts }`, `remove` `{ release, collection, document }`
  * - `POST check` `{ release }` → `{ problems, total }`
- * - `POST publish` `{ release }` → `{ problem: null }` when everything is public, `{ problem }` when nothing is
- * - `POST schedule` `{ release, at }`, `cancel` `{ release }`, `delete` `{ release }`
+ * - `POST publish` `{ release, seen }` → `{ problem: null }` when everything is public, `{ problem }` when nothing is
+ * - `POST schedule` `{ release, seen, at }`, `cancel` `{ release }`, `delete` `{ release }`
  */
 export const releaseEndpoints: Endpoint[] = [
   {
@@ -55,12 +56,16 @@ export const releaseEndpoints: Endpoint[] = [
     },
   },
   editorPost('/new', description, async (req, described) => Response.json({ id: await createRelease(req, described) })),
-  change('describe', release.extend(description.shape), (req, { release: of, ...described }) => describeRelease(req, of, described)),
+  change('describe', seenRelease.extend(description.shape), (req, { release: of, seen, ...described }) => describeRelease(req, of, seen, described)),
   change('add', release.extend(document.shape).extend({ parts }), (req, { release: to, ...item }) => addItem(req, to, item)),
   change('remove', release.extend(document.shape), (req, { release: from, ...item }) => removeItem(req, from, item)),
   editorPost('/check', release, async (req, { release: checked }) => Response.json(await checkRelease(req, checked))),
-  editorPost('/publish', release, async (req, { release: published }) => Response.json({ problem: await publishRelease(req, published) })),
-  change('schedule', release.extend({ at: z.iso.datetime({ offset: true }) }), (req, { release: of, at }) => scheduleRelease(req, of, new Date(at))),
+  editorPost('/publish', seenRelease, async (req, { release: published, seen }) =>
+    Response.json({ problem: await publishRelease(req, published, { seen }) }),
+  ),
+  change('schedule', seenRelease.extend({ at: z.iso.datetime({ offset: true }) }), (req, { release: of, seen, at }) =>
+    scheduleRelease(req, of, seen, new Date(at)),
+  ),
   change('cancel', release, (req, { release: of }) => cancelSchedule(req, of)),
   change('delete', release, (req, { release: gone }) => deleteRelease(req, gone)),
 ];

@@ -103,20 +103,25 @@ async function publishItem(req: PayloadRequest, { collection, document, parts }:
 /** In one order for all releases, so that two of them don't wait for each other. */
 const inLockOrder = (items: ReleaseItem[]) => items.toSorted((a, b) => a.collection.localeCompare(b.collection) || a.document - b.document);
 
+/** Which release may be published: in the version that an editor has `seen`, or only while it waits for the time `scheduledFor`. */
+interface Wanted {
+  seen?: string;
+  scheduledFor?: string;
+}
+
 /** The release, locked; null if a job is late: its release was cancelled, moved to another time or published. */
-const publishable = (req: PayloadRequest, id: number, scheduledFor: string | undefined): Promise<Release | null> =>
-  scheduledFor === undefined ? lockedRelease(req, id, PUBLISHABLE) : lockedDueRelease(req, id, scheduledFor);
+const publishable = (req: PayloadRequest, id: number, { seen, scheduledFor }: Wanted): Promise<Release | null> =>
+  scheduledFor === undefined ? lockedRelease(req, id, PUBLISHABLE, seen) : lockedDueRelease(req, id, scheduledFor);
 
 /**
  * Publishes every item of a release in one transaction, or nothing; then the release says why.
- * @param scheduledFor only if the release still waits for this time
  * @returns the problem that prevented it, or null
- * @throws APIError 404, 409 for a release that is empty, already published or being changed
+ * @throws APIError 404, 409 for a release that is empty, already published or changed
  */
-export async function publishRelease(req: PayloadRequest, id: number, scheduledFor?: string): Promise<ReleaseProblem | null> {
+export async function publishRelease(req: PayloadRequest, id: number, wanted: Wanted): Promise<ReleaseProblem | null> {
   try {
     await inTransaction(req, async () => {
-      const release = await publishable(req, id, scheduledFor);
+      const release = await publishable(req, id, wanted);
       if (!release) return;
       const items = itemsOf(release);
       if (items.length === 0) refuse(req, 'releaseEmpty');
@@ -127,15 +132,15 @@ export async function publishRelease(req: PayloadRequest, id: number, scheduledF
     return null;
   } catch (error) {
     if (!(error instanceof ItemRefused)) throw error;
-    await failRelease(req, id, error.problem, scheduledFor);
+    await failRelease(req, id, error.problem, wanted);
     return error.problem;
   }
 }
 
-/** Records why a release wasn't published. @param scheduledFor as of `publishRelease` */
-export function failRelease(req: PayloadRequest, id: number, failure: ReleaseFailure, scheduledFor?: string): Promise<void> {
+/** Records why a release wasn't published. */
+export function failRelease(req: PayloadRequest, id: number, failure: ReleaseFailure, wanted: Wanted): Promise<void> {
   return inTransaction(req, async () => {
-    const release = await publishable(req, id, scheduledFor);
+    const release = await publishable(req, id, wanted);
     if (!release) return;
     await changeRelease(req, release, { state: 'failed', publishAt: null, failure: { ...failure } }, { step: 'failed', detail: failure.message });
   });

@@ -42,12 +42,14 @@ async function lockAndRead(req: PayloadRequest, id: number): Promise<Release | n
 
 /**
  * The release, locked until the end of the transaction.
- * @throws APIError 404 if it doesn't exist, 409 in another state
+ * @param seen `updatedAt` of the version that the editor has seen
+ * @throws APIError 404 if it doesn't exist, 409 in another state or version
  */
-export async function lockedRelease(req: PayloadRequest, id: number, states: readonly ReleaseState[]): Promise<Release> {
+export async function lockedRelease(req: PayloadRequest, id: number, states: readonly ReleaseState[], seen?: string): Promise<Release> {
   const release = await lockAndRead(req, id);
   if (!release) return refuse(req, 'gone', 404);
-  return states.includes(release.state) ? release : refuse(req, 'releaseState');
+  if (!states.includes(release.state)) return refuse(req, 'releaseState');
+  return seen === undefined || release.updatedAt === seen ? release : refuse(req, 'moderationChanged');
 }
 
 /** True while a release waits for this time. */

@@ -16,8 +16,9 @@ async function publishScheduled({ payload }: PayloadRequest, id: number, publish
   const user = isEditor(account) ? ({ ...account, collection: 'users' } as TypedUser) : undefined;
   const i18n = await getLocalI18n({ config: payload.config, language });
   const req = await createLocalReq({ user, req: { i18n } as PayloadRequest }, payload);
-  if (user) await publishRelease(req, id, publishAt);
-  else await failRelease(req, id, { message: validationMessage('releaseAuthor', language) }, publishAt);
+  const wanted = { scheduledFor: publishAt };
+  if (user) await publishRelease(req, id, wanted);
+  else await failRelease(req, id, { message: validationMessage('releaseAuthor', language) }, wanted);
 }
 
 /** Publishes a release at its time, with the rights of the account that scheduled it. Retries while the database is away. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { RELEASE_NOTE_MAX_LENGTH, RELEASE_TITLE_MAX_LENGTH } from '@/domain/limits';
 import { Card } from '../card';
 import { DeskButton } from '../desk-button';
@@ -10,26 +10,38 @@ import { usePanelTexts } from '../use-panel-texts';
 
 interface DescribeReleaseProps {
   id: number;
+  /** The version shown. */
+  seen: string;
   title: string;
-  note: string | null;
+  note: string;
 }
 
-/** Name and note of a release. */
-export function DescribeRelease({ id, ...described }: DescribeReleaseProps) {
+/** Name and note of a release. What isn't being changed follows what others save. */
+export function DescribeRelease({ id, seen, ...stored }: DescribeReleaseProps) {
   const { t } = usePanelTexts();
   const router = useRouter();
   const { send, isBusy } = useApiAction();
-  const [title, setTitle] = useState(described.title);
-  const [note, setNote] = useState(described.note ?? '');
-  const isChanged = title !== described.title || note !== (described.note ?? '');
+  const [typed, setTyped] = useState<Partial<typeof stored>>({});
+  const { title, note } = { ...stored, ...typed };
+  const isChanged = title !== stored.title || note !== stored.note;
   const save = async () => {
-    if (await send('/api/releases/describe', { release: id, title, note }, t('releases.saved'))) router.refresh();
+    const isSaved = await send('/api/releases/describe', { release: id, seen, title, note }, t('releases.saved'));
+    startTransition(() => {
+      if (isSaved) setTyped((now) => (now === typed ? {} : now));
+      // Of a conflict, the page shows what it is now.
+      router.refresh();
+    });
   };
   return (
     <Card id="release-description" title={t('releases.description')}>
       <label className="panel-field">
         {t('releases.name')}
-        <input className="panel-input" maxLength={RELEASE_TITLE_MAX_LENGTH} value={title} onChange={(event) => setTitle(event.target.value)} />
+        <input
+          className="panel-input"
+          maxLength={RELEASE_TITLE_MAX_LENGTH}
+          value={title}
+          onChange={({ target }) => setTyped({ ...typed, title: target.value })}
+        />
       </label>
       <label className="panel-field">
         {t('releases.note')}
@@ -38,7 +50,7 @@ export function DescribeRelease({ id, ...described }: DescribeReleaseProps) {
           rows={3}
           maxLength={RELEASE_NOTE_MAX_LENGTH}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
         />
       </label>
       <div className="panel-buttons">

@@ -14,6 +14,8 @@ import { usePanelTexts } from '../use-panel-texts';
 
 interface ReleaseActionsProps {
   id: number;
+  /** The version shown. */
+  seen: string;
   state: ReleaseState;
   documents: { collection: string; document: number; name: string }[];
 }
@@ -26,7 +28,7 @@ const PUBLISH = 'publish-release';
 const DELETE = 'delete-release';
 
 /** Checks, publishes, schedules and deletes a release. */
-export function ReleaseActions({ id, state, documents }: ReleaseActionsProps) {
+export function ReleaseActions({ id, seen, state, documents }: ReleaseActionsProps) {
   const { t } = usePanelTexts();
   const router = useRouter();
   const { send, isBusy } = useApiAction();
@@ -46,7 +48,7 @@ export function ReleaseActions({ id, state, documents }: ReleaseActionsProps) {
     setChecked((await send<{ problems: ReleaseProblem[]; total: number }>('/api/releases/check', { release: id })) as typeof checked);
   const publish = async () => {
     setChecked(null);
-    const answer = await act('publish');
+    const answer = await act('publish', { seen });
     if (answer?.problem === null) toast.success(t('releases.published'));
     else if (answer) toast.error(t('releases.nothingPublished'));
   };
@@ -75,7 +77,11 @@ export function ReleaseActions({ id, state, documents }: ReleaseActionsProps) {
         )}
       </div>
       {isScheduling && (
-        <ScheduleForm isBusy={isBusy} onSchedule={(at) => act('schedule', { at }, t('releases.scheduled'))} onCancel={() => setIsScheduling(false)} />
+        <ScheduleForm
+          isBusy={isBusy}
+          onSchedule={(at) => act('schedule', { seen, at }, t('releases.scheduled'))}
+          onCancel={() => setIsScheduling(false)}
+        />
       )}
       <ConfirmationModal
         modalSlug={PUBLISH}

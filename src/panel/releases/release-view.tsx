@@ -34,7 +34,7 @@ export const ReleaseView = panelView(async ({ segments, ...view }) => {
   const release = Number.isInteger(id) && id > 0 && id <= MAX_ID ? await readRelease(req, id) : null;
   if (!release) return notFound();
   const props = { ...view, release };
-  const { state, title, publishAt, publishedAt, scheduledBy } = release;
+  const { state, title, publishAt, publishedAt, scheduledBy, updatedAt } = release;
   const at = publishedAt ?? publishAt;
   return (
     <div className="releases">
@@ -56,11 +56,16 @@ export const ReleaseView = panelView(async ({ segments, ...view }) => {
       {release.note && <p className="releases__note">{release.note}</p>}
       <Failure {...props} />
       {state !== 'published' && (
-        <ReleaseActions id={release.id} state={state} documents={release.items.map((item) => ({ ...item, name: documentName(view, item) }))} />
+        <ReleaseActions
+          id={release.id}
+          seen={updatedAt}
+          state={state}
+          documents={release.items.map((item) => ({ ...item, name: documentName(view, item) }))}
+        />
       )}
       <Items {...props} />
       <div className="releases__parts">
-        {state !== 'published' && <DescribeRelease id={release.id} title={title} note={release.note} />}
+        {state !== 'published' && <DescribeRelease id={release.id} seen={updatedAt} title={title} note={release.note ?? ''} />}
         <History {...props} />
       </div>
     </div>
