@@ -108,6 +108,12 @@ test('an editor comments on a field, finds it on the dashboard and resolves it',
   await page.route('**/api/comments/write', (route) => route.abort());
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByLabel('New comment')).toHaveValue(text);
+  // So it does when the drawer was closed.
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('New comment')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  await expect(page.getByLabel('New comment')).toHaveValue(text);
+  await expect(page.getByRole('combobox', { name: 'About' })).toHaveValue('definition');
   await page.unroute('**/api/comments/write');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByTestId('comment-thread')).toContainText(text);

@@ -1,29 +1,26 @@
 import { useState } from 'react';
-import type { CommentableField, ShownComment } from '@/cms/comments/comments';
+import type { ShownComment } from '@/cms/comments/comments';
 import { languageName } from '@/domain/locales';
 import { DeskButton } from '../desk-button';
 import { useMoment, usePanelTexts } from '../use-panel-texts';
 import { CommentText } from './comment-form';
 import type { Thread } from './threads';
-import type { Draft } from './use-comments';
+import type { Comments } from './use-comments';
 
 interface CommentThreadProps {
   thread: Thread;
-  fields: CommentableField[];
-  onAnswer: (draft: Draft) => Promise<boolean>;
-  onResolve: (isResolved: boolean) => Promise<void>;
+  comments: Comments;
 }
 
 /** A comment with its answers. */
-export function CommentThread({ thread, fields, onAnswer, onResolve }: CommentThreadProps) {
+export function CommentThread({ thread, comments: { fields, textOf, type, write, resolve } }: CommentThreadProps) {
   const { t, language } = usePanelTexts();
-  const [isAnswering, setIsAnswering] = useState(false);
+  const text = textOf(thread.id);
+  const [isAnswering, setIsAnswering] = useState(text !== '');
   const { id, field, language: about, resolvedAt, resolvedBy, answers } = thread;
   const place = field ? (fields.find(({ name }) => name === field)?.label ?? field) : t('comments.whole');
-  const answer = async (text: string) => {
-    const isSent = await onAnswer({ field, language: about, answerTo: id, text });
-    if (isSent) setIsAnswering(false);
-    return isSent;
+  const answer = async () => {
+    if (await write({ field, language: about, answerTo: id })) setIsAnswering(false);
   };
   return (
     <li className="panel-card" data-testid="comment-thread">
@@ -32,7 +29,14 @@ export function CommentThread({ thread, fields, onAnswer, onResolve }: CommentTh
         <CommentBody key={comment.id} comment={comment} />
       ))}
       {resolvedAt && resolvedBy && <p className="panel-hint">{t('comments.resolvedBy', { name: resolvedBy })}</p>}
-      {isAnswering && <CommentText label={t('comments.answerText', { author: thread.author ?? t('comments.someone') })} onSend={answer} />}
+      {isAnswering && (
+        <CommentText
+          label={t('comments.answerText', { author: thread.author ?? t('comments.someone') })}
+          text={text}
+          onType={(typed) => type(id, typed)}
+          onSend={answer}
+        />
+      )}
       {id > 0 && (
         <div className="panel-buttons">
           {!resolvedAt && (
@@ -40,7 +44,7 @@ export function CommentThread({ thread, fields, onAnswer, onResolve }: CommentTh
               {t('comments.answer')}
             </DeskButton>
           )}
-          <DeskButton buttonStyle="secondary" onClick={() => onResolve(!resolvedAt)}>
+          <DeskButton buttonStyle="secondary" onClick={() => resolve(thread, !resolvedAt)}>
             {t(resolvedAt ? 'comments.reopen' : 'comments.resolve')}
           </DeskButton>
         </div>

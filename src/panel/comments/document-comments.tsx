@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, Drawer, useDocumentInfo, useDrawerSlug, useLocale, useModal } from '@payloadcms/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { localeOf } from '@/domain/locales';
 import { COMMENTS_HASH } from '../paths';
 import { usePanelTexts } from '../use-panel-texts';
@@ -18,7 +18,9 @@ export function DocumentComments() {
   const { openModal } = useModal();
   const locale = localeOf(useLocale().code);
   const drawer = useDrawerSlug('comments');
-  const { comments, fields, write, resolve } = useComments(collectionSlug, Number(id ?? 0));
+  // Outside of the drawer, which forgets what is in it when it closes.
+  const comments = useComments(collectionSlug, Number(id ?? 0));
+  const [field, setField] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link with this fragment opens the drawer once
   useEffect(() => {
@@ -26,12 +28,10 @@ export function DocumentComments() {
   }, [id]);
 
   if (!id || !collectionSlug) return null;
-  const threads = threadsOf(comments);
+  const threads = threadsOf(comments.comments);
   const open = threads.filter(({ resolvedAt }) => !resolvedAt);
   const resolved = threads.filter(({ resolvedAt }) => resolvedAt);
-  const thread = (shown: (typeof threads)[number]) => (
-    <CommentThread key={shown.id} thread={shown} fields={fields} onAnswer={write} onResolve={(isResolved) => resolve(shown, isResolved)} />
-  );
+  const thread = (shown: (typeof threads)[number]) => <CommentThread key={shown.id} thread={shown} comments={comments} />;
   return (
     <div className="panel-view">
       <Button size="medium" buttonStyle="secondary" onClick={() => openModal(drawer)} extraButtonProps={{ 'aria-haspopup': 'dialog' }}>
@@ -40,7 +40,7 @@ export function DocumentComments() {
       <Drawer slug={drawer} title={t('comments.title')}>
         <div className="panel-view comments">
           <p className="panel-hint">{t('comments.hint')}</p>
-          <CommentForm fields={fields} locale={locale} onSend={write} />
+          <CommentForm comments={comments} field={field} onField={setField} locale={locale} />
           {open.length === 0 && <p className="panel-empty">{t('comments.empty')}</p>}
           <ol className="panel-plain comments__threads">{open.map(thread)}</ol>
           {resolved.length > 0 && (

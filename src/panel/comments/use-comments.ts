@@ -1,35 +1,52 @@
 import { toast } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CommentableField, ShownComment } from '@/cms/comments/comments';
 import type { Locale } from '@/domain/locales';
 import { callApi } from '../call-api';
 import { usePanelTexts } from '../use-panel-texts';
-import { withComment } from './threads';
+import { withComment, withFailedText } from './threads';
 
-export interface Draft {
+/** What a comment is about, or which one it answers. */
+export interface About {
   field: string | null;
   language: Locale | null;
   answerTo: number | null;
-  text: string;
 }
 
-/** The comments of a document. Changes show at once and are taken back if the server refuses them. */
+/** In the place of the comment that is answered. */
+const NEW = 0;
+
+/**
+ * The comments of a document, and what is being written. Changes show at once and are taken back if the server refuses them; a text that wasn't sent
+ * comes back then.
+ */
 export function useComments(collection: string | undefined, document: number) {
   const { t } = usePanelTexts();
   const [comments, setComments] = useState<ShownComment[]>([]);
   const [fields, setFields] = useState<CommentableField[]>([]);
+  const [texts, setTexts] = useState<Record<number, string>>({});
 
+  const change = (answerTo: number | null, text: (typed: string) => string) => {
+    const key = answerTo ?? NEW;
+    setTexts((known) => ({ ...known, [key]: text(known[key] ?? '') }));
+  };
+  const textOf = (answerTo: number | null) => texts[answerTo ?? NEW] ?? '';
+
+  const failed = useEffectEvent((message: string | null) => toast.error(message ?? t('common.failed')));
   useEffect(() => {
     if (!collection || !document) return;
     const path = `/api/comments/of?collection=${collection}&document=${document}`;
-    callApi<{ comments: ShownComment[]; fields: CommentableField[] }>(path).then(({ body }) => {
+    callApi<{ comments: ShownComment[]; fields: CommentableField[] }>(path).then(({ ok, body, message }) => {
+      if (!ok) failed(message);
       setComments(body.comments ?? []);
       setFields(body.fields ?? []);
     });
   }, [collection, document]);
 
   /** @returns false if it wasn't sent */
-  const write = async (draft: Draft): Promise<boolean> => {
+  const write = async (about: About): Promise<boolean> => {
+    const draft = { ...about, text: textOf(about.answerTo).trim() };
+    change(about.answerTo, () => '');
     const id = -Date.now();
     const shown = { ...draft, id, author: null, createdAt: new Date().toISOString(), resolvedAt: null, resolvedBy: null };
     setComments((known) => withComment(known, shown));
@@ -39,7 +56,10 @@ export function useComments(collection: string | undefined, document: number) {
       const others = known.filter((comment) => comment.id !== id);
       return written ? withComment(others, written) : others;
     });
-    if (!written) toast.error(message ?? t('comments.failed'));
+    if (!written) {
+      change(about.answerTo, (typed) => withFailedText(draft.text, typed));
+      toast.error(message ?? t('comments.failed'));
+    }
     return Boolean(written);
   };
 
@@ -51,5 +71,7 @@ export function useComments(collection: string | undefined, document: number) {
     if (!ok) toast.error(message ?? t('common.failed'));
   };
 
-  return { comments, fields, write, resolve };
+  return { comments, fields, textOf, type: (answerTo: number | null, text: string) => change(answerTo, () => text), write, resolve };
 }
+
+export type Comments = ReturnType<typeof useComments>;
