@@ -60,6 +60,16 @@ test('an editor finds missing Dutch texts and translates them side by side witho
   id = (await created.json()).doc.id;
 
   await page.goto('/admin');
+  const share = page
+    .locator('.dashboard-coverage')
+    .getByRole('row', { name: /^Tools/ })
+    .getByRole('link')
+    .last();
+  await expect(share).toContainText('te doen');
+  await share.click();
+  // As many as the number in the link.
+  await expect(page.locator('.translations__list [aria-current="true"]')).toHaveText(/^Te doen/);
+  await page.goto('/admin');
   await page.getByRole('link', { name: 'Alle vertalingen' }).click();
   await page.getByRole('link', { name: /Tools, Nederlands: .*alleen de andere taal/ }).click();
   await page.getByRole('link', { name: NAME }).click();

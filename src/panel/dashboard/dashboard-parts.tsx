@@ -217,14 +217,14 @@ interface ShareProps extends Coverage, Pick<PanelLanguage, 't' | 'language'> {
 }
 
 /** How much of a collection is complete in a language, with a link to what isn't. */
-function Share({ name, collection, locale, documents, complete, missing, changed, t, language }: ShareProps) {
+function Share({ name, collection, locale, documents, complete, missing, changed, machine, t, language }: ShareProps) {
   if (documents === 0) return <>–</>;
   const percent = Math.floor((100 * complete) / documents);
-  const filter = missing > 0 ? 'missing' : changed > 0 ? 'changed' : 'complete';
+  const filter = documents > complete ? 'open' : 'complete';
   return (
     <PanelLink
       href={coveragePath({ collection, locale, filter, page: 1 })}
-      title={t('dashboard.toDoFor', { collection: name, language: languageName(locale, language), missing, changed })}
+      title={t('dashboard.toDoFor', { collection: name, language: languageName(locale, language), missing, changed, machine })}
     >
       {percent}%{documents > complete && <small>{t('dashboard.toDo', { count: documents - complete })}</small>}
     </PanelLink>
