@@ -120,6 +120,16 @@ test('a changed source shows its removed and added words', async ({ page }) => {
 
 test('work is assigned with a due date, listed for its translator, and an entry leads back to the same list', async ({ page }) => {
   await page.goto(LIST);
+  await page.getByRole('checkbox', { name: `${LATER} selecteren` }).check();
+  await expect(page.getByRole('button', { name: '1 item toewijzen' })).toBeEnabled();
+  // Another list has nothing chosen.
+  await page
+    .locator('.translations__list')
+    .getByRole('link', { name: /^Te doen/ })
+    .click();
+  await expect(page.locator('.translations__list [aria-current="true"]')).toHaveText(/^Te doen/);
+  await expect(page.getByRole('button', { name: 'Toewijzen', exact: true })).toBeDisabled();
+  await page.goto(LIST);
   await page.getByLabel('Veld').selectOption({ label: 'Slagzin' });
   await page.getByRole('button', { name: 'Tonen' }).click();
   await expect(page).toHaveURL(/field=tagline/);

@@ -23,6 +23,8 @@ interface WorkPage {
   rows: CoverageRow[];
   total: number;
   pages: number;
+  /** The page asked for, or the last one. */
+  page: number;
 }
 
 type Sql = ReturnType<typeof sql>;
@@ -87,14 +89,16 @@ async function readDocuments(req: PayloadRequest, entities: TranslatedEntity[], 
  * A field counts only together with its collection.
  */
 export async function listWork(req: PayloadRequest, query: WorkQuery): Promise<WorkPage> {
-  const { collection, page } = query;
+  const { collection } = query;
   const entities = (await entitiesFor(req)).filter(({ name }) => !collection || name === collection);
-  if (entities.length === 0) return { rows: [], total: 0, pages: 0 };
+  if (entities.length === 0) return { rows: [], total: 0, pages: 0, page: 1 };
   const isField = (field: string | null) =>
     entities.some((entity) => fieldChoices(entity.fields, req.payload.config.blocks).some(({ path }) => path === field));
   const field = collection && isField(query.field) ? query.field : null;
   const { from, order } = sourceOf({ ...query, field }, entities);
   const [{ total }] = (await execute<{ total: number }>(req, sql`select count(*)::integer as total ${from}`)) as [{ total: number }];
+  const pages = Math.ceil(total / PAGE);
+  const page = Math.min(query.page, Math.max(1, pages));
   const found = await execute<Found>(
     req,
     sql`select t.*, a.id as assigned, a.note, to_char(a.due_on at time zone 'UTC', 'YYYY-MM-DD') as "dueOn", ${isOverdue} as "isOverdue",
@@ -109,7 +113,7 @@ export async function listWork(req: PayloadRequest, query: WorkQuery): Promise<W
     const doc = documents.get(`${row.collection} ${id}`);
     return doc ? [{ ...row, id, ...doc, assignment: assigned ? { assignee, dueOn, isOverdue, note } : null }] : [];
   });
-  return { rows, total, pages: Math.ceil(total / PAGE) };
+  return { rows, total, pages, page };
 }
 
 /** Number of unfinished documents that the user is to translate. */

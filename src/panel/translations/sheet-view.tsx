@@ -63,7 +63,8 @@ async function publicPages(req: PayloadRequest, { collection, id, isPublished }:
 async function findNeighbours(req: PayloadRequest, { collection, id, locale }: TranslationSheet & { locale: Locale }, list: WorkList) {
   const read = async (page: number) => {
     if (page < 1) return [];
-    const { rows } = await listWork(req, { ...queryOf(req, list), page });
+    const { rows, page: shown } = await listWork(req, { ...queryOf(req, list), page });
+    if (shown !== page) return [];
     return rows.map((row) => ({ row, path: sheetPath(row.collection, row.id, { ...list, page }, row.locale) }));
   };
   const before = await read(list.page - 1);

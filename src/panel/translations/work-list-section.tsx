@@ -20,8 +20,9 @@ type WorkListProps = PanelView & {
 
 /** One page of a work list, with its filters and the form to assign entries. */
 export async function WorkListSection({ coverage, ...view }: WorkListProps) {
-  const { req, t, language, list } = view;
-  const [{ rows, total, pages }, translators] = await Promise.all([listWork(req, queryOf(req, list)), listTranslators(req)]);
+  const { req, t, language } = view;
+  const [{ rows, total, pages, page }, translators] = await Promise.all([listWork(req, queryOf(req, view.list)), listTranslators(req)]);
+  const list = { ...view.list, page };
   const collections = [...new Set(coverage.map(({ collection }) => collection))];
   const names = {
     collection: list.collection ? collectionName(req, list.collection) : t('translations.allCollections'),
@@ -36,11 +37,12 @@ export async function WorkListSection({ coverage, ...view }: WorkListProps) {
       {rows.length === 0 ? (
         <p className="panel-empty">{t('translations.noneFound')}</p>
       ) : (
-        <AssignForm translators={translators}>
-          <Rows {...view} rows={rows} total={total} />
+        // Another list has other entries to choose.
+        <AssignForm key={JSON.stringify(list)} translators={translators}>
+          <Rows {...view} list={list} rows={rows} total={total} />
         </AssignForm>
       )}
-      <Pages {...view} pages={pages} />
+      <Pages {...view} list={list} pages={pages} />
     </section>
   );
 }
