@@ -56,6 +56,34 @@ export function LinkList({ rows, empty, ...list }: LinkListProps) {
   );
 }
 
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  pathTo: (page: number) => string;
+  label: string;
+  t: PanelTexts;
+}
+
+/** Links to the pages before and after one; none if it is the only one. */
+export function PageLinks({ page, pages, pathTo, label, t }: PageLinksProps) {
+  if (pages < 2) return null;
+  return (
+    <nav className="panel-buttons panel-pages" aria-label={label}>
+      {page > 1 && (
+        <PanelLink href={pathTo(page - 1)} rel="prev">
+          {t('common.previousPage')}
+        </PanelLink>
+      )}
+      <span>{t('common.page', { page, pages })}</span>
+      {page < pages && (
+        <PanelLink href={pathTo(page + 1)} rel="next">
+          {t('common.nextPage')}
+        </PanelLink>
+      )}
+    </nav>
+  );
+}
+
 /** An ISO date as `format` writes it. */
 export const Time = ({ at, format }: { at: string; format: (at: string) => string }) => (
   <time dateTime={new Date(at).toISOString()}>{format(at)}</time>

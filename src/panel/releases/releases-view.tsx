@@ -1,7 +1,7 @@
 import { SetStepNav } from '@payloadcms/ui';
 import { listReleases } from '@/cms/releases/read-releases';
 import { Badge } from '../badge';
-import { PanelLink, Time } from '../link-list';
+import { PageLinks, PanelLink, Time } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { panelView } from '../panel-view';
 import { releasePath, releasesPath } from '../paths';
@@ -50,13 +50,7 @@ export const ReleasesView = panelView(async ({ req, query, t, format }) => {
           })}
         />
       )}
-      {pages > 1 && (
-        <nav className="panel-buttons" aria-label={t('releases.title')}>
-          {page > 1 && <PanelLink href={releasesPath(page - 1)}>{t('common.previousPage')}</PanelLink>}
-          <span>{t('common.page', { page, pages })}</span>
-          {page < pages && <PanelLink href={releasesPath(page + 1)}>{t('common.nextPage')}</PanelLink>}
-        </nav>
-      )}
+      <PageLinks page={page} pages={pages} pathTo={releasesPath} label={t('releases.title')} t={t} />
     </div>
   );
 });

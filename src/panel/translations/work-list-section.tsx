@@ -5,7 +5,7 @@ import { listWork } from '@/cms/translations/work-list';
 import { languageName } from '@/domain/locales';
 import { Badge } from '../badge';
 import { collectionName } from '../collection-name';
-import { PanelLink } from '../link-list';
+import { PageLinks, PanelLink } from '../link-list';
 import type { PanelView } from '../panel-view';
 import { coveragePath, sheetPath, type WorkList } from '../paths';
 import { numbers, Table } from '../table';
@@ -42,7 +42,7 @@ export async function WorkListSection({ coverage, ...view }: WorkListProps) {
           <Rows {...view} list={list} rows={rows} total={total} />
         </AssignForm>
       )}
-      <Pages {...view} list={list} pages={pages} />
+      <PageLinks page={page} pages={pages} pathTo={(to) => coveragePath({ ...list, page: to })} label={t('translations.pages')} t={t} />
     </section>
   );
 }
@@ -114,25 +114,5 @@ function Assigned({ assignment, t, format }: Pick<CoverageRow, 'assignment'> & P
       )}
       {note && <small>{note}</small>}
     </>
-  );
-}
-
-function Pages({ t, list, pages }: PanelView & { list: WorkList; pages: number }) {
-  if (pages < 2) return null;
-  const pathTo = (page: number) => coveragePath({ ...list, page });
-  return (
-    <nav className="panel-buttons translations__paging" aria-label={t('translations.pages')}>
-      {list.page > 1 && (
-        <PanelLink href={pathTo(list.page - 1)} rel="prev">
-          {t('common.previousPage')}
-        </PanelLink>
-      )}
-      <span>{t('common.page', { page: list.page, pages })}</span>
-      {list.page < pages && (
-        <PanelLink href={pathTo(list.page + 1)} rel="next">
-          {t('common.nextPage')}
-        </PanelLink>
-      )}
-    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { readHistory } from '@/cms/history/read-history';
-import { PanelLink, Time } from '../link-list';
+import { PageLinks, PanelLink, Time } from '../link-list';
 import { PanelHeader } from '../panel-header';
 import { Table } from '../table';
 import { historyPage } from './document-view';
@@ -33,21 +33,7 @@ export const HistoryView = historyPage(async ({ req, document, query, pathTo, t,
           ],
         }))}
       />
-      {pages > 1 && (
-        <nav className="panel-buttons versions__pages" aria-label={t('versions.pages')}>
-          {page > 1 && (
-            <PanelLink href={`${pathTo('versions')}?page=${page - 1}`} rel="prev">
-              {t('common.previousPage')}
-            </PanelLink>
-          )}
-          <span>{t('common.page', { page, pages })}</span>
-          {page < pages && (
-            <PanelLink href={`${pathTo('versions')}?page=${page + 1}`} rel="next">
-              {t('common.nextPage')}
-            </PanelLink>
-          )}
-        </nav>
-      )}
+      <PageLinks page={page} pages={pages} pathTo={(to) => `${pathTo('versions')}?page=${to}`} label={t('versions.pages')} t={t} />
     </>
   );
 });

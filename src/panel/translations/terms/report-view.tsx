@@ -1,7 +1,7 @@
 import { readReport, type TermReport } from '@/cms/terminology/report';
 import { isLocale, LOCALE_CODES, languageName } from '@/domain/locales';
 import { Badge } from '../../badge';
-import { PanelLink } from '../../link-list';
+import { PageLinks, PanelLink } from '../../link-list';
 import { PanelHeader } from '../../panel-header';
 import { type PanelView, panelView } from '../../panel-view';
 import { coveragePath, sheetPath, termsPath } from '../../paths';
@@ -42,13 +42,7 @@ export const TermsReportView = panelView(async (view) => {
           }))}
         />
       )}
-      {pages > 1 && (
-        <nav className="panel-buttons" aria-label={t('translations.pages')}>
-          {page > 1 && <PanelLink href={termsPath(locale, page - 1)}>{t('common.previousPage')}</PanelLink>}
-          <span>{t('common.page', { page, pages })}</span>
-          {page < pages && <PanelLink href={termsPath(locale, page + 1)}>{t('common.nextPage')}</PanelLink>}
-        </nav>
-      )}
+      <PageLinks page={page} pages={pages} pathTo={(to) => termsPath(locale, to)} label={t('translations.pages')} t={t} />
     </div>
   );
 });
