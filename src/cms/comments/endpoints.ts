@@ -1,11 +1,9 @@
-import { type Endpoint, Forbidden } from 'payload';
+import type { Endpoint } from 'payload';
 import { z } from 'zod';
 import { COMMENT_MAX_LENGTH, MAX_ID } from '@/domain/limits';
 import { LOCALE_CODES } from '@/domain/locales';
 import { PREVIEWED_COLLECTIONS } from '@/domain/routes';
-import { isEditor } from '../access/roles';
-import { editorPost } from '../guards/editor-endpoint';
-import { checkInput } from '../guards/refuse';
+import { editorGet, editorPost } from '../guards/editor-endpoint';
 import { commentableFields, readComments, resolveComment, writeComment } from './comments';
 
 const id = z.int().positive().max(MAX_ID);
@@ -26,16 +24,10 @@ const written = document.extend({
  * - `POST resolve` `{ comment, isResolved }` → `{ comment: ShownComment }`
  */
 export const commentEndpoints: Endpoint[] = [
-  {
-    method: 'get',
-    path: '/of',
-    handler: async (req) => {
-      if (!isEditor(req.user)) throw new Forbidden(req.t);
-      const asked = checkInput(req, documentQuery, req.query);
-      const answer = { comments: await readComments(req, asked), fields: commentableFields(req, asked.collection) };
-      return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } });
-    },
-  },
+  editorGet('/of', documentQuery, async (req, asked) => {
+    const answer = { comments: await readComments(req, asked), fields: commentableFields(req, asked.collection) };
+    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } });
+  }),
   editorPost('/write', written, async (req, comment) => Response.json({ comment: await writeComment(req, comment) })),
   editorPost('/resolve', z.object({ comment: id, isResolved: z.boolean() }), async (req, { comment, isResolved }) =>
     Response.json({ comment: await resolveComment(req, comment, isResolved) }),

@@ -1,11 +1,9 @@
-import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
+import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { MAX_ID, RELEASE_NOTE_MAX_LENGTH, RELEASE_TITLE_MAX_LENGTH } from '@/domain/limits';
 import { PARTS } from '@/domain/parts';
 import { PREVIEWED_COLLECTIONS } from '@/domain/routes';
-import { isEditor } from '../access/roles';
-import { editorPost } from '../guards/editor-endpoint';
-import { checkInput } from '../guards/refuse';
+import { editorGet, editorPost } from '../guards/editor-endpoint';
 import { addItem, cancelSchedule, createRelease, deleteRelease, describeRelease, removeItem, scheduleRelease } from './edit-release';
 import { checkRelease, publishRelease } from './publish-release';
 import { releasesFor } from './read-releases';
@@ -46,15 +44,9 @@ const change = <T>(name: string, schema: z.ZodType<T>, work: (req: PayloadReques
  * - `POST schedule` `{ release, seen, at }`, `cancel` `{ release }`, `delete` `{ release }`
  */
 export const releaseEndpoints: Endpoint[] = [
-  {
-    method: 'get',
-    path: '/for',
-    handler: async (req) => {
-      if (!isEditor(req.user)) throw new Forbidden(req.t);
-      const releases = await releasesFor(req, checkInput(req, documentQuery, req.query));
-      return Response.json({ releases }, { headers: { 'Cache-Control': 'private, no-store' } });
-    },
-  },
+  editorGet('/for', documentQuery, async (req, asked) =>
+    Response.json({ releases: await releasesFor(req, asked) }, { headers: { 'Cache-Control': 'private, no-store' } }),
+  ),
   editorPost('/new', description, async (req, described) => Response.json({ id: await createRelease(req, described) })),
   change('describe', seenRelease.extend(description.shape), (req, { release: of, seen, ...described }) => describeRelease(req, of, seen, described)),
   change('add', release.extend(document.shape).extend({ parts }), (req, { release: to, ...item }) => addItem(req, to, item)),
