@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ChangedField } from '@/cms/publishing/changes';
 import type { TermViolation } from '@/cms/translations/types';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
+import { PARTS } from '@/domain/parts';
 import { ForbiddenWords } from '../translations/terms/forbidden-words';
 import { ChangeReason, CORRECTION, problemOf, type TypedReason } from './change-reason';
 import { ChangedFields } from './changed-fields';
@@ -41,7 +42,7 @@ export function PublishButton({ isTranslated }: { isTranslated: boolean }) {
 
   const asksReason = question.tells && includesShared;
   const send = (isForAll: boolean, withShared: boolean, given: TypedReason | null) =>
-    isForAll ? publishing.publishAll(given) : publishing.publish(withShared ? [code, 'shared'] : [code], given);
+    publishing.publish(isForAll ? PARTS : withShared ? [code, 'shared'] : [code], given);
   const publish = async (languages: readonly Locale[]) => {
     if (!id) return publishing.create();
     if (!(await publishing.save())) return;

@@ -7,7 +7,7 @@ import { LOCALE_CODES } from '@/domain/locales';
 import type { Part } from '@/domain/parts';
 import { ChangedFields } from './changed-fields';
 import './publishing.css';
-import { usePublishing } from './use-publishing';
+import { isPublicIn, usePublishing } from './use-publishing';
 
 /** A change as a revert makes it: the draft's value goes, the public one returns. */
 const reversed = (changes: PublishingState['changes'][Part]) => changes.map(({ label, before, after }) => ({ label, before: after, after: before }));
@@ -50,7 +50,7 @@ export function PublishingStatus() {
 
   const { changes, languages, isPublic } = state;
   const ownChanges = changes[code];
-  const isPublicHere = isPublic && (!state.isTranslated || languages[code] === 'public' || languages[code] === 'ahead');
+  const isPublicHere = isPublic && (!state.isTranslated || isPublicIn(state, code));
   const canRevert = canPublish && isPublicHere && ownChanges.length + changes.shared.length > 0;
   const parts: Part[] = [
     ...(ownChanges.length > 0 ? [code] : []),

@@ -3,10 +3,7 @@
 import { ConfirmationModal, PopupList, useDocumentInfo, useModal } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { PublishingState } from '@/cms/publishing/endpoints';
-import { usePublishing } from './use-publishing';
-
-const isPublicIn = ({ languages }: PublishingState, code: keyof PublishingState['languages']) =>
-  languages[code] === 'public' || languages[code] === 'ahead';
+import { isPublicIn, usePublishing } from './use-publishing';
 
 /** Takes the language that is being edited off the site, or all of them. */
 export function UnpublishButton() {

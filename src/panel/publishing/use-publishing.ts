@@ -11,6 +11,9 @@ import type { TypedReason } from './change-reason';
 const isUnfinished = ({ changes, isPublic, languages }: PublishingState) =>
   !isPublic || changes.shared.length > 0 || Object.values(languages).some((state) => state === 'ahead' || state === 'draft');
 
+/** Whether visitors see this language of the document. */
+export const isPublicIn = ({ languages }: PublishingState, code: Locale): boolean => languages[code] === 'public' || languages[code] === 'ahead';
+
 /** Query parameters that say why values change. Without them it is a correction. */
 const inQuery = (reason: TypedReason | null) =>
   reason?.change === 'maker' ? `&${new URLSearchParams(Object.entries(reason).filter(([, value]) => value !== ''))}` : '';
@@ -101,9 +104,7 @@ export function usePublishing() {
     save,
     /** Creates a new document, public in this language. */
     create: () => submit({ action: `/api/${collectionSlug}?${inLanguage}`, method: 'POST', overrides: { _status: 'published' } }),
-    publish: (parts: readonly Part[], reason: TypedReason | null = null) =>
-      withStatus('published', parts, t('publishing.published'), inQuery(reason)),
-    publishAll: (reason: TypedReason | null = null) => withStatus('published', PARTS, t('publishing.published'), inQuery(reason)),
+    publish: (parts: readonly Part[], reason: TypedReason | null) => withStatus('published', parts, t('publishing.published'), inQuery(reason)),
     unpublish: (isForAll: boolean) => withStatus('draft', isForAll ? PARTS : [code], t('publishing.unpublished')),
     revert: (parts: readonly Part[]) =>
       act('/api/publishing/revert', { collection: collectionSlug, id: Number(id), parts }, t('publishing.reverted'), { resetsForm: true }),
