@@ -4,7 +4,7 @@ import type en from './messages/en.json';
 
 /** Data of each kind of mail, as plain text unless noted. */
 export interface MailData {
-  'tool-received': { toolName: string; withdrawUrl: string };
+  'tool-received': { withdrawUrl: string };
   'tool-approved': { toolName: string; url: string };
   'tool-rejected': { toolName: string; reason: string };
   'tool-offline': { toolName: string; reason: string | null };
@@ -84,6 +84,7 @@ export interface Mail<K extends MailKind> {
 
 /** What each mail says below its heading. All its texts may use its data and `productName`. */
 export const mails: { [K in MailKind]: Mail<K> } = {
+  // Doesn't name the tool: until an editor has read the name, it is a stranger's text to any address.
   'tool-received': { why: 'visitor', parts: ({ withdrawUrl }) => ['intro', 'withdraw', { button: withdrawUrl }] },
   'tool-approved': { why: 'visitor', parts: ({ url }) => ['intro', { button: url }] },
   'tool-rejected': { why: 'visitor', parts: ({ reason }) => ['intro', { quote: reason }] },

@@ -7,7 +7,7 @@ import nl from './messages/nl.json';
 import { renderMail } from './render-mail';
 
 const samples: MailData = {
-  'tool-received': { toolName: 'Example Writer', withdrawUrl: 'https://example.com/withdraw?token=abc&step=1' },
+  'tool-received': { withdrawUrl: 'https://example.com/withdraw?token=abc&step=1' },
   'tool-approved': { toolName: 'Example Writer', url: 'https://example.com/tools/example-writer' },
   'tool-rejected': {
     toolName: 'Example Writer',

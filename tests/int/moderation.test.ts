@@ -12,6 +12,7 @@ import { submitTool } from '@/cms/submissions/submit-tool';
 import { withdrawTool } from '@/cms/submissions/withdraw-tool';
 import type { ToolSubmissionData } from '@/domain/schemas/tool-submission';
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
+import { renderMail } from '@/emails/render-mail';
 import { type Account, createAccount } from '../setup/accounts';
 import { queuedMails, requestBy, reviewOf, submission, submitted } from '../setup/contributions';
 import { createSurroundings, pngUpload, type Surroundings } from '../setup/documents';
@@ -89,8 +90,14 @@ describe('a submitted tool', () => {
       submitter: { email: data.email, language: 'nl', representative: true },
     });
     expect(await isPublic('tools', id)).toBeNull();
-    expect(await queuedMails(payload, data.email)).toMatchObject([{ kind: 'tool-received', locale: 'nl', data: { toolName: data.name } }]);
+    expect(await queuedMails(payload, data.email)).toMatchObject([{ kind: 'tool-received', locale: 'nl' }]);
     expect((await steps('tools', id)).map(({ action, actorName }) => [action, actorName ?? null])).toEqual([['submit', null]]);
+  });
+
+  test('gets a receipt without the sender’s texts, so that nobody can make the site mail them to others', async () => {
+    const { data } = await sendTool({ name: 'Your parcel waits at https://post.example' });
+    const [mail] = await queuedMails(payload, data.email);
+    for (const part of Object.values(await renderMail('tool-received', mail?.data as never, 'nl'))) expect(part).not.toContain('post.example');
   });
 
   test('is public and listed once approved, and its mail waits until undo has expired', async () => {

@@ -44,7 +44,7 @@ export async function tellSender(req: PayloadRequest, step: RecordedStep): Promi
   if (action === 'submit' && isTool) {
     const claims = { purpose: 'withdraw-tool', subject: String(doc.id), once: rowMark(doc), days: 90 } as const;
     const withdrawUrl = await signedLink(routes.withdraw, claims, language);
-    await queueMail(req, { kind: 'tool-received', data: { toolName, withdrawUrl }, to, language });
+    await queueMail(req, { kind: 'tool-received', data: { withdrawUrl }, to, language });
   } else if (action === 'approve' || action === 'republish') {
     await queueMail(req, { ...decision, kind: isTool ? 'tool-approved' : 'review-approved', data: { toolName, url } });
   } else if (action === 'reject') {
