@@ -306,6 +306,25 @@ describe('the daily mail', () => {
     expect(changesIn()).toEqual([1, 2]);
   });
 
+  test('that leaves while the next run goes on loses none of the changes since', async () => {
+    const [tool, other, late, reader] = [await addTool(), await addTool(), newAddress(), newAddress()];
+    await followed(late, 'tool', tool.id);
+    await followed(reader, 'tool', other.id);
+    await change(tool);
+    expect(await sendChanges(await request(), 0)).toBe(true);
+    await nextDay();
+    for (const changed of [tool, other]) await change(changed);
+    const queue = vi.spyOn(payload.jobs, 'queue').mockImplementationOnce(async (mail) => {
+      await runMails();
+      return payload.jobs.queue(mail);
+    });
+    await runDay();
+    queue.mockRestore();
+    expect([late, reader].map((email) => server.to(email).length)).toEqual([1, 1]);
+    await runDay();
+    expect(server.to(late).map(({ text }) => text?.match(/Pro ging/g)?.length)).toEqual([1, 1]);
+  });
+
   test('runs from the schedule', () => {
     const task = payload.config.jobs.tasks?.find(({ slug }) => slug === 'send-changes');
     expect(task?.schedule).toEqual([{ cron: '40 5 * * *', queue: 'upkeep' }]);

@@ -42,8 +42,6 @@ const newsUpTo = (newest: number) => sql`${events} join ${tools} on ${tools.id} 
 const HELD = sql`select ${ADDRESS} from ${FOLLOWS} where ${follows.mailedAt} > now() - ${DAY}
   union all select ${payload_jobs.input} ->> 'to' from ${payload_jobs} where ${WAITING_MAIL} and ${payload_jobs.hasError} is not true`;
 
-const isHeld = (address: ReturnType<typeof sql>) => sql`exists (select from (${HELD}) held (address) where held.address = ${address})`;
-
 interface Reader {
   address: string;
   /** Of their confirmed follows. */
@@ -133,17 +131,18 @@ export async function sendChanges(req: PayloadRequest, settledMinutes = SETTLED_
   const readers = await execute<Reader>(
     req,
     sql`select ${ADDRESS} as address, array_agg(${follows.id}) as ids from ${FOLLOWS}
-      where ${IS_CONFIRMED} and not ${isHeld(ADDRESS)} group by 1 having bool_or(exists (select from ${newsUpTo(newest)}))`,
+      where ${IS_CONFIRMED} and not exists (select from (${HELD}) held (address) where held.address = ${ADDRESS})
+      group by 1 having bool_or(exists (select from ${newsUpTo(newest)}))`,
   );
   for (const reader of readers) {
     if (stopping.signal.aborted) return false;
     await mailReader(req, reader, newest);
   }
-  // What others follow may come to include older changes: a tool that joins a category, a new bookmark.
+  // What others follow may come to include older changes: a tool that joins a category, a new bookmark. News that was held back stays untold.
   await execute(
     req,
-    sql`with told as (select ${follows.id} as id, ${ADDRESS} as address from ${FOLLOWS} where ${IS_CONFIRMED} and ${follows.toldEvent} < ${newest})
-      update ${follows} set told_event = ${newest} from told where ${follows.id} = told.id and not ${isHeld(sql`told.address`)}`,
+    sql`update ${follows} set told_event = ${newest}
+      where ${follows.status} = 'confirmed' and ${follows.toldEvent} < ${newest} and not exists (select from ${newsUpTo(newest)})`,
   );
   return true;
 }
