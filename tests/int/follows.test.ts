@@ -6,6 +6,7 @@ import { confirmFollow, follow, followedName, unfollow } from '@/cms/follows/fol
 import { ownFollows, removeOwnFollow } from '@/cms/follows/own-follows';
 import { unfollowAll } from '@/cms/follows/readers';
 import { sendChanges } from '@/cms/follows/send-changes';
+import { queueMail } from '@/cms/mail/queue-mail';
 import type { FollowKind } from '@/domain/follow-kinds';
 import type { Locale } from '@/domain/locales';
 import { type Account, createAccount, createAccounts } from '../setup/accounts';
@@ -73,7 +74,9 @@ async function change(tool: { id: number; name: string }, { isCorrection = false
   await local.create({ collection: 'tool-events', data: origin === 'history' ? { ...data, ...history } : data });
 }
 
-const runMails = () => payload.jobs.run({ queue: 'mail', limit: 100, silent: true });
+async function runMails(): Promise<void> {
+  for (const queue of ['mail', 'changes']) await payload.jobs.run({ queue, limit: 100, silent: true });
+}
 
 /** The daily run, with the mails it queues. */
 async function runDay(): Promise<void> {
@@ -304,6 +307,16 @@ describe('the daily mail', () => {
     expect(changesIn()).toEqual([1]);
     await runDay();
     expect(changesIn()).toEqual([1, 2]);
+  });
+
+  test('never stands before a sign-in code', async () => {
+    const [tool, reader, email] = [await addTool(), newAddress(), newAddress()];
+    await followed(reader, 'tool', tool.id);
+    await change(tool);
+    expect(await sendChanges(await request(), 0)).toBe(true);
+    await queueMail(await request(), { kind: 'sign-in-code', data: { code: '012345', minutes: 10 }, to: email, language: 'nl' });
+    await payload.jobs.run({ queue: 'mail', limit: 1, silent: true });
+    expect([reader, email].map((address) => server.to(address).length)).toEqual([0, 1]);
   });
 
   test('that leaves while the next run goes on loses none of the changes since', async () => {

@@ -40,6 +40,7 @@ export const jobs: NonNullable<Config['jobs']> = {
   autoRun: env.RUN_JOBS
     ? [
         { cron: '* * * * * *', queue: JOB_QUEUES.mail, limit: 20, disableScheduling: true, silent: true },
+        { cron: '* * * * * *', queue: JOB_QUEUES.changes, limit: 20, disableScheduling: true, silent: true },
         { cron: '* * * * * *', queue: JOB_QUEUES.newsletter, limit: 1, disableScheduling: true, silent: true },
         { cron: '*/5 * * * * *', queue: JOB_QUEUES.upkeep, limit: 5, silent: true },
         { cron: '*/5 * * * * *', queue: JOB_QUEUES.publishing, limit: 10, disableScheduling: true, silent: true },

@@ -24,5 +24,7 @@ export async function queueMail<K extends MailKind>(
   { data, language, waitUntil, validUntil, ...mail }: MailOptions<K>,
 ): Promise<void> {
   const input = { ...mail, data: { ...(await seal(data)) }, locale: localeOf(language), validUntil: validUntil?.toISOString() };
-  await req.payload.jobs.queue({ task: 'send-mail', queue: JOB_QUEUES.mail, input, waitUntil, req });
+  // One goes to each reader at the same moment: a code that someone waits for comes before them.
+  const queue = mail.kind === 'tool-changes' ? JOB_QUEUES.changes : JOB_QUEUES.mail;
+  await req.payload.jobs.queue({ task: 'send-mail', queue, input, waitUntil, req });
 }
