@@ -423,6 +423,21 @@ describe('with an account', () => {
     expect(await ownFollows(await request(), user, 'en')).toEqual([mine[1]]);
   });
 
+  test('what left the site keeps its name and can be ended, without a link to a page that is gone', async () => {
+    const [hidden, trashed, { id, email }] = [await addTool(), await addTool(), await member()];
+    for (const tool of [hidden, trashed]) await ask(email, 'tool', tool.id, { sender: id });
+    await change(trashed);
+    await runDay();
+    const token = tokenOf(linkIn(server.to(email)[0], '/changes/follow/stop?'));
+    await query("update tools set _status = 'draft' where id = $1", [hidden.id]);
+    await local.update({ collection: 'tools', id: trashed.id, data: { deletedAt: new Date().toISOString() } });
+    expect(await followedName(await request(), token, 'nl')).toBe(trashed.name);
+    const mine = await ownFollows(await request(), { id, email } as never, 'nl');
+    expect(mine.map(({ name, path }) => [name, path])).toEqual([trashed, hidden].map(({ name }) => [name, null]));
+    await local.delete({ collection: 'tools', id: trashed.id, trash: true });
+    expect(await followedName(await request(), token, 'nl')).toBeNull();
+  });
+
   test('bookmarks are followed as they are when something changes', async () => {
     const [early, late, never, { id, email }] = [await addTool(), await addTool(), await addTool(), await member()];
     await addBookmark(await request(), id, early.id);

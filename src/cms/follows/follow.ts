@@ -22,7 +22,7 @@ const NEWEST_EVENT = sql`(select coalesce(max(${tool_events.id}), 0) from ${tool
 
 type Target = Pick<FollowData, 'kind' | 'target'>;
 
-/** The name of a tool or category; null if there is none, or for visitors if it isn't public, and for bookmarks. */
+/** The name of a tool or category, also from the trash; null if there is none, or for visitors if it isn't public, and for bookmarks. */
 export async function nameOf(req: PayloadRequest, { kind, target }: Target, locale: Locale, isForVisitors = false): Promise<string | null> {
   if (kind === 'bookmarks' || !target) return null;
   const { docs } = await req.payload.find({
@@ -35,6 +35,7 @@ export async function nameOf(req: PayloadRequest, { kind, target }: Target, loca
     fallbackLocale: localeInfo(locale).fallback,
     select: { name: true },
     overrideAccess: !isForVisitors,
+    trash: !isForVisitors,
     user: null,
     // A separate request, because asking for a language changes the request.
     req: { transactionID: req.transactionID },
@@ -147,11 +148,11 @@ async function followBehind(req: PayloadRequest, token: unknown): Promise<Follow
   return found && rowMark(found) === claims.once ? found : null;
 }
 
-/** What a link would end: its name, '' for bookmarks. Null when it has ended or the link is forged. */
+/** What a link would end: its name, '' for bookmarks. Null when it has ended, is gone for good or the link is forged. */
 export async function followedName(req: PayloadRequest, token: unknown, locale: Locale): Promise<string | null> {
   const found = await followBehind(req, token);
   if (!found) return null;
-  return (await nameOf(req, targetOf(found), locale)) ?? '';
+  return found.kind === 'bookmarks' ? '' : nameOf(req, targetOf(found), locale);
 }
 
 const idOf = (relation: Follow['tool'] | Follow['category']) => (typeof relation === 'object' ? (relation?.id ?? null) : (relation ?? null));

@@ -17,9 +17,13 @@ export async function OwnFollows({ follows, locale }: { follows: OwnFollow[]; lo
           const shown = name ?? t('followedBookmarks');
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-sm">
-              <PageLink href={localePath(path, locale)} className="text-link">
-                {shown}
-              </PageLink>
+              {path ? (
+                <PageLink href={localePath(path, locale)} className="text-link">
+                  {shown}
+                </PageLink>
+              ) : (
+                shown
+              )}
               <form action={endOwnFollow}>
                 <input type="hidden" name="follow" value={id} />
                 <button type="submit" aria-label={t('unfollowOf', { name: shown })} className={buttonStyles('secondary')}>
