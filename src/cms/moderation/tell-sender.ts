@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload';
-import { isLocale } from '@/domain/locales';
 import { type ModeratedCollection, UNDO_MS } from '@/domain/moderation-states';
-import { localePath, routes } from '@/domain/routes';
-import { env } from '@/env';
+import { routes } from '@/domain/routes';
 import { queueMail } from '../mail/queue-mail';
+import { siteAddress } from '../site-address';
 import { rowMark, signedLink } from '../tokens/signed-token';
 import type { AuditedAction } from './step';
 
@@ -38,7 +37,7 @@ export async function tellSender(req: PayloadRequest, step: RecordedStep): Promi
   const tool = await toolOf(req, step);
   const toolName = tool.name;
   const decision = { to, language, moderationEvent: event, waitUntil: new Date(Date.now() + UNDO_MS) };
-  const url = env.SITE_URL + localePath(routes.tool(tool.slug), isLocale(language) ? language : 'en') + (collection === 'reviews' ? '#reviews' : '');
+  const url = siteAddress(routes.tool(tool.slug), language) + (collection === 'reviews' ? '#reviews' : '');
   const isTool = collection === 'tools';
 
   if (action === 'submit' && isTool) {
