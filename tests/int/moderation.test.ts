@@ -19,6 +19,7 @@ import { createSurroundings, pngUpload, type Surroundings } from '../setup/docum
 import { type Actor, type LocalApi, type StoredDocument, startPayload } from '../setup/payload';
 import { openReadModel } from '../setup/read-model';
 import { rest } from '../setup/rest';
+import { newAddress } from '../setup/smtp';
 
 let payload: Payload;
 let local: LocalApi;
@@ -124,6 +125,21 @@ describe('a submitted tool', () => {
       locale: 'nl',
       data: { reason: 'Staat er al in.' },
     });
+  });
+
+  test('and a review are answered at the address that their sender’s account has now', async () => {
+    const [tool, review] = [submission(surroundings.category), reviewOf(surroundings.tool)];
+    const { user } = await createAccount(local, 'user');
+    const sent = await submitTool(await requestBy(payload), tool, { sender: user.id });
+    if (sent.refused) throw new Error(sent.refused);
+    await submitReview(await requestBy(payload), review, user.id);
+    const later = newAddress();
+    await payload.db.pool.query('update users set email = $1 where id = $2', [later, user.id]);
+    await act('tools', sent.id, 'reject', 'Nee.');
+    const { docs } = await local.find({ collection: 'reviews', where: { email: { equals: review.email } }, draft: true });
+    await act('reviews', Number(docs[0]?.id), 'approve');
+    expect((await queuedMails(payload, later)).map(({ kind }) => kind)).toEqual(['tool-rejected', 'review-approved']);
+    for (const { email } of [tool, review]) expect((await queuedMails(payload, email)).map(({ kind }) => kind).join()).not.toMatch(/reject|approve/);
   });
 
   test('cannot be rejected without a reason', async () => {

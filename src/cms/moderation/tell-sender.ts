@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { type ModeratedCollection, UNDO_MS } from '@/domain/moderation-states';
 import { routes } from '@/domain/routes';
+import { relationIds } from '../fields/relation-ids';
 import { queueMail } from '../mail/queue-mail';
 import { siteAddress } from '../site-address';
 import { rowMark, signedLink } from '../tokens/signed-token';
@@ -28,10 +29,19 @@ async function toolOf(req: PayloadRequest, { collection, doc }: RecordedStep): P
   return tool ?? { name: '', slug: '' };
 }
 
+/** Where the sender is mailed: the address that their account has now, else the one they entered. */
+async function addressOf(req: PayloadRequest, { collection, doc }: RecordedStep): Promise<string | null> {
+  const { user, email } = collection === 'tools' ? (doc.submitter ?? {}) : { user: doc.author, email: doc.email };
+  const [id] = relationIds(user);
+  const account =
+    id === undefined ? null : await req.payload.findByID({ collection: 'users', id, depth: 0, select: { email: true }, disableErrors: true, req });
+  return account?.email ?? email ?? null;
+}
+
 /** Queues the mail that tells the sender about a step. Decisions wait a moment, so that undoing one at once sends nothing. */
 export async function tellSender(req: PayloadRequest, step: RecordedStep): Promise<void> {
   const { collection, doc, action, reason, event } = step;
-  const to: string | null = (collection === 'tools' ? doc.submitter?.email : doc.email) ?? null;
+  const to = await addressOf(req, step);
   const language: string | null = collection === 'tools' ? doc.submitter?.language : doc.language;
   if (!to) return;
   const tool = await toolOf(req, step);
