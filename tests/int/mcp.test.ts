@@ -482,7 +482,7 @@ describe('a proposed change', () => {
     expect((await queuedMails(payload, proposal.email)).at(-1)).toMatchObject({
       kind: 'proposal-decided',
       locale: 'nl',
-      data: { outcome: 'accepted', toolName: 'Notulist & Zoon' },
+      data: { outcome: 'accepted', toolName: tool.name },
     });
     expect((await listQueue(await asEditor(), 'proposals')).some(({ id }) => id === item.id)).toBe(false);
   });

@@ -15,8 +15,8 @@ import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { renderMail } from '@/emails/render-mail';
 import { type Account, createAccount } from '../setup/accounts';
 import { queuedMails, requestBy, reviewOf, submission, submitted } from '../setup/contributions';
-import { createSurroundings, pngUpload, type Surroundings } from '../setup/documents';
-import { type Actor, type LocalApi, type StoredDocument, startPayload } from '../setup/payload';
+import { createSurroundings, pngUpload, type Surroundings, toolData } from '../setup/documents';
+import { type Actor, type LocalApi, type StoredDocument, startPayload, unique } from '../setup/payload';
 import { openReadModel } from '../setup/read-model';
 import { rest } from '../setup/rest';
 import { newAddress } from '../setup/smtp';
@@ -589,6 +589,18 @@ describe('a report of a review', () => {
     expect(await isPublic('reviews', id)).toBeNull();
     expect((await queuedMails(payload, email)).map(({ kind }) => kind)).toEqual(['report-received', 'report-decided']);
     expect((await queuedMails(payload, data.email)).at(-1)).toMatchObject({ kind: 'review-offline', data: { reason: 'Je hebt gelijk.' } });
+  });
+
+  test('is answered with the public name of the tool, not one that an editor prepares', async () => {
+    const tool = await local.create({ collection: 'tools', data: toolData(surroundings) });
+    const { id } = await sendReview({ tool: Number(tool.id) });
+    await act('reviews', id, 'approve');
+    const email = newAddress();
+    await reportReview(await requestBy(payload), { review: id, reason: 'fake', text: 'Klopt niet.', email, name: '', locale: 'nl' });
+    await local.update({ collection: 'tools', id: Number(tool.id), data: { name: unique('Geheim') }, draft: true });
+    const report = (await local.find({ collection: 'reports', where: { review: { equals: id } } })).docs[0];
+    await decideReport(await asEditor(), { id: Number(report?.id), outcome: 'kept', reason: 'Nee.' });
+    expect((await queuedMails(payload, email)).map(({ data }) => data.toolName)).toEqual([tool.name, tool.name]);
   });
 });
 

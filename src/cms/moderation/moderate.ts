@@ -10,6 +10,7 @@ import { relationIds } from '../fields/relation-ids';
 import { refuse } from '../guards/refuse';
 import { queueMail } from '../mail/queue-mail';
 import { storedRow } from '../versions/document-state';
+import { mailedTool } from './mailed-tool';
 import { type Step, takeStep } from './step';
 
 export interface ModeratedItem {
@@ -158,7 +159,7 @@ export function decideReport(
     const [review] = relationIds(report.review).map(Number);
     const item = { collection: 'reviews' as const, id: Number(review), seen: '' };
     await lockDocument(req, item.collection, item.id);
-    const doc = await req.payload.findByID({ collection: 'reviews', id: item.id, draft: true, depth: 1, disableErrors: true, req });
+    const doc = await req.payload.findByID({ collection: 'reviews', id: item.id, draft: true, depth: 0, disableErrors: true, req });
     // The public version goes, whatever state the newest one is in.
     if (outcome === 'removed' && doc && (await isPublic(req, item))) {
       await change(req, item, doc, { action: 'unpublish', to: 'unpublished', reason: answer }, { preservesPublic: false });
@@ -171,7 +172,7 @@ export function decideReport(
       req,
     });
     if (report.email) {
-      const toolName = doc && typeof doc.tool === 'object' ? doc.tool.name : '';
+      const { name: toolName } = await mailedTool(req, doc?.tool);
       await queueMail(req, { kind: 'report-decided', data: { toolName, outcome, reason: answer }, to: report.email, language: report.language });
     }
   });

@@ -13,6 +13,7 @@ import { plainRichText, type RichText } from '../rich-text/plain-rich-text';
 import { otherLocale } from '../translations/text-states';
 import { newestVersion } from '../versions/document-state';
 import type { StoredValues } from '../versions/parts';
+import { mailedTool } from './mailed-tool';
 import { planLine } from './plan-line';
 
 type Change = EditProposal['changes'][number];
@@ -237,7 +238,7 @@ export async function settleProposal(req: PayloadRequest, proposal: EditProposal
   const data = { outcome, answer, decidedBy: req.user?.id, decidedAt: new Date().toISOString() };
   await req.payload.update({ collection: 'edit-proposals', id: proposal.id, data, depth: 0, req });
   if (!proposal.email) return;
-  const toolName = String((await newestVersion(req, 'tools', Number(relationIds(proposal.tool)[0] ?? 0)))?.name ?? '');
+  const { name: toolName } = await mailedTool(req, proposal.tool);
   const { email, language } = proposal;
   await queueMail(req, { kind: 'proposal-decided', data: { toolName, outcome, reason: answer }, to: email, language });
 }

@@ -5,6 +5,7 @@ import { relationIds } from '../fields/relation-ids';
 import { queueMail } from '../mail/queue-mail';
 import { siteAddress } from '../site-address';
 import { rowMark, signedLink } from '../tokens/signed-token';
+import { mailedTool } from './mailed-tool';
 import type { AuditedAction } from './step';
 
 interface RecordedStep {
@@ -14,19 +15,6 @@ interface RecordedStep {
   action: AuditedAction;
   reason: string | null;
   event: number;
-}
-
-async function toolOf(req: PayloadRequest, { collection, doc }: RecordedStep): Promise<{ name: string; slug: string }> {
-  if (collection === 'tools') return doc;
-  const tool = await req.payload.findByID({
-    collection: 'tools',
-    id: typeof doc.tool === 'object' ? doc.tool.id : doc.tool,
-    depth: 0,
-    select: { name: true, slug: true },
-    disableErrors: true,
-    req,
-  });
-  return tool ?? { name: '', slug: '' };
 }
 
 /** Where the sender is mailed: the address that their account has now, else the one they entered. */
@@ -44,7 +32,7 @@ export async function tellSender(req: PayloadRequest, step: RecordedStep): Promi
   const to = await addressOf(req, step);
   const language: string | null = collection === 'tools' ? doc.submitter?.language : doc.language;
   if (!to) return;
-  const tool = await toolOf(req, step);
+  const tool = collection === 'tools' ? doc : await mailedTool(req, doc.tool);
   const toolName = tool.name;
   const decision = { to, language, moderationEvent: event, waitUntil: new Date(Date.now() + UNDO_MS) };
   const url = siteAddress(routes.tool(tool.slug), language) + (collection === 'reviews' ? '#reviews' : '');
