@@ -581,7 +581,7 @@ describe('a report of a review', () => {
       {},
     );
     const item = (await listQueue(await asEditor())).find(({ kind, sender }) => kind === 'reports' && sender.email === email);
-    expect(item).toMatchObject({ sender: { email } });
+    expect(item).toMatchObject({ sender: { email }, language: 'nl', authorLanguage: 'nl' });
     const decision = { id: Number(item?.id), outcome: 'removed', reason: 'Je hebt gelijk.' } as const;
     await expect(decideReport(await asEditor(), { ...decision, reason: '' })).rejects.toThrow(VALIDATION_MESSAGES.reason.en);
     await decideReport(await asEditor(), decision);

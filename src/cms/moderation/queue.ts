@@ -42,6 +42,8 @@ export interface QueueItem {
   seen: string;
   waitingSince: string;
   language: Locale;
+  /** Of the author of a reported review, who gets the reason too if it goes offline; null without an address. */
+  authorLanguage?: Locale | null;
   /** True for a change of something public. */
   isChange: boolean;
   sender: { email: string | null; name: string | null; isRepresentative: boolean } & SenderHistory;
@@ -227,6 +229,7 @@ async function reportItems(req: PayloadRequest): Promise<QueueItem[]> {
       seen: report.updatedAt,
       waitingSince: report.createdAt,
       language: report.language,
+      authorLanguage: review?.email ? review.language : null,
       sender: { email: report.email ?? null, name: report.name ?? null, isRepresentative: false, ...NO_HISTORY },
       fields: [
         { key: 'reason', value: labelIn(reportReasonOptions, report.reason, localeOf(req.i18n.language)) },

@@ -35,7 +35,7 @@ function DecisionReason({ decision, queue }: { decision: Decision; queue: Queue 
   const { t } = usePanelTexts();
   const isAnswer = decision === 'kept' || decision === 'removed';
   // With a selection, the item shown may be of any kind and language.
-  const { collection, language } = recipientsOf(targetsOf(decision, queue));
+  const { collection, language } = recipientsOf(decision, targetsOf(decision, queue));
   return (
     <ReasonForm
       className="queue__reason"

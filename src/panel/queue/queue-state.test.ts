@@ -125,11 +125,21 @@ describe('a decision', () => {
   it('is written to the senders of the selection, not of the item shown', () => {
     const dutch = { ...item('tools', 2), language: 'nl' as const };
     const recipients = (shown: QueueItem, ...selected: QueueItem[]) =>
-      recipientsOf(targetsOf('reject', openItems([...listed, dutch], stateAfter(show(shown), ...selected.map(toggle)))));
+      recipientsOf('reject', targetsOf('reject', openItems([...listed, dutch], stateAfter(show(shown), ...selected.map(toggle)))));
     expect(recipients(review, dutch)).toEqual({ collection: 'tools', language: 'nl' });
     expect(recipients(review)).toEqual({ collection: 'reviews', language: 'en' });
     expect(recipients(report, tool, dutch)).toEqual({ collection: 'tools', language: null });
     expect(recipients(report, tool, review)).toEqual({ collection: null, language: 'en' });
+  });
+
+  it('that takes a reported review offline is written to its author too', () => {
+    const languageOf = (decision: 'kept' | 'removed', sender: string | null, authorLanguage: 'en' | 'nl' | null) =>
+      recipientsOf(decision, [{ ...report, language: 'nl', authorLanguage, sender: { ...report.sender, email: sender } }]).language;
+    expect(languageOf('kept', 'reader@example.org', 'en')).toBe('nl');
+    expect(languageOf('removed', 'reader@example.org', 'en')).toBe(null);
+    expect(languageOf('removed', 'reader@example.org', 'nl')).toBe('nl');
+    expect(languageOf('removed', 'reader@example.org', null)).toBe('nl');
+    expect(languageOf('removed', null, 'en')).toBe('en');
   });
 
   it('is about nothing when the item shown is of another kind', () => {

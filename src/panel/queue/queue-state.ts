@@ -72,10 +72,19 @@ export function targetsOf(decision: Decision, { chosen, current }: OpenItems): Q
 
 const shared = <T>([first, ...others]: T[]): T | null => (first !== undefined && others.every((other) => other === first) ? first : null);
 
+/** Languages of those who get the reason of a decision. A report may come without an address. */
+function languagesOf({ language, authorLanguage, sender }: QueueItem, decision: Decision): Locale[] {
+  if (decision !== 'removed' || !authorLanguage) return [language];
+  return sender.email ? [language, authorLanguage] : [authorLanguage];
+}
+
 /** Who gets the reason of a decision: the collection of what they sent in and their language, null where they differ. */
-export function recipientsOf(targets: QueueItem[]): { collection: ModeratedCollection | null; language: Locale | null } {
+export function recipientsOf(decision: Decision, targets: QueueItem[]): { collection: ModeratedCollection | null; language: Locale | null } {
   const kind = shared(targets.map((item) => item.kind));
-  return { collection: kind === 'tools' || kind === 'reviews' ? kind : null, language: shared(targets.map(({ language }) => language)) };
+  return {
+    collection: kind === 'tools' || kind === 'reviews' ? kind : null,
+    language: shared(targets.flatMap((item) => languagesOf(item, decision))),
+  };
 }
 
 /** The decision of key A or R. A selection goes first, because its buttons stand above those of the item. */
