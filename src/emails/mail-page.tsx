@@ -28,11 +28,9 @@ const LinkLine = ({ url, label = url, style = styles.bareLink }: { url: string; 
 interface PartProps {
   /** A text of this mail. */
   text: (key: string) => string;
-  /** True for the page that becomes the plain text version. */
-  isPlain?: boolean;
 }
 
-function MailPart({ part, text, isPlain }: PartProps & { part: Part }) {
+function MailPart({ part, text }: PartProps & { part: Part }) {
   if (typeof part === 'string') return <Text style={styles.paragraph}>{text(part)}</Text>;
   if ('link' in part) return <LinkLine url={part.link} />;
   if ('code' in part) return <Text style={styles.code}>{part.code}</Text>;
@@ -103,8 +101,6 @@ function MailPart({ part, text, isPlain }: PartProps & { part: Part }) {
         </Text>
       </blockquote>
     );
-  // `pre` preserves the whitespace of the text.
-  if (isPlain) return <pre>{part.text}</pre>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the caller has sanitised the body, see MailData
   return <div style={styles.paragraph} dangerouslySetInnerHTML={{ __html: part.html }} />;
 }
@@ -121,7 +117,7 @@ interface Props extends PartProps {
 }
 
 /** Every mail: wordmark, heading, its parts, and a footer that says why it was sent. */
-export function MailPage({ locale, subject, preheader, text, parts, isPlain, footer, why, unsubscribeUrl }: Props) {
+export function MailPage({ locale, subject, preheader, text, parts, footer, why, unsubscribeUrl }: Props) {
   const addressOf = (path: string) => new URL(localePath(path, locale), env.SITE_URL).href;
   return (
     <Html lang={locale} dir={localeInfo(locale).dir}>
@@ -142,7 +138,7 @@ export function MailPage({ locale, subject, preheader, text, parts, isPlain, foo
           <Heading style={styles.heading}>{text('heading')}</Heading>
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a mail never change
-            <MailPart key={index} part={part} text={text} isPlain={isPlain} />
+            <MailPart key={index} part={part} text={text} />
           ))}
           <Hr style={styles.rule} />
           <Text style={styles.footer}>{footer(why)}</Text>

@@ -21,8 +21,8 @@ export interface MailData {
   'contact-received': Record<string, never>;
   'newsletter-confirm': { confirmUrl: string; days: number };
   'newsletter-known': { unsubscribeUrl: string };
-  /** `html` is inserted unescaped: it must be trusted and sanitized. `text` is the same in plain text. */
-  'newsletter-issue': { subject: string; preheader: string | null; html: string; text: string; unsubscribeUrl: string };
+  /** `html` is inserted unescaped: it must be trusted and sanitized. */
+  'newsletter-issue': { subject: string; preheader: string; html: string; unsubscribeUrl: string };
   'follow-confirm': { name: string; confirmUrl: string; days: number };
   'follow-known': { name: string; stopUrl: string };
   /** In the reader's language. A follow without a name is that of bookmarks. */
@@ -66,8 +66,8 @@ export type Part<Text extends string = string> =
   | { news: { name: string; url: string; changes: { text: string; source: string | null }[] } }
   /** A small link, labelled with a text, after the name of what it is about. */
   | { label: Text; name: string | null; url: string }
-  /** Trusted HTML, and the same for the plain text version. */
-  | { html: string; text: string };
+  /** Trusted HTML. */
+  | { html: string };
 
 export interface Mail<K extends MailKind> {
   /** Why the recipient gets it: a text of the footer. */
@@ -115,8 +115,8 @@ export const mails: { [K in MailKind]: Mail<K> } = {
   'newsletter-known': { why: 'visitor', parts: ({ unsubscribeUrl }) => ['intro', 'unsubscribe', { button: unsubscribeUrl }] },
   'newsletter-issue': {
     why: 'subscriber',
-    preheader: ({ preheader, text }) => preheader ?? text,
-    parts: ({ html, text }) => [{ html, text }],
+    preheader: ({ preheader }) => preheader,
+    parts: ({ html }) => [{ html }],
     unsubscribeUrl: ({ unsubscribeUrl }) => unsubscribeUrl,
   },
   'follow-confirm': { why: 'visitor', parts: ({ confirmUrl }) => ['intro', { button: confirmUrl }, 'validity', 'ignore'] },

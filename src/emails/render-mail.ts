@@ -13,8 +13,7 @@ const messages: Record<Locale, typeof en> = { en, nl };
 
 const textOptions = {
   selectors: [
-    { selector: 'h1', options: { uppercase: false } },
-    { selector: 'h2', options: { uppercase: false } },
+    ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
     // The address stands below the button already.
     { selector: 'a[data-button=true]', format: 'anchor', options: { ignoreHref: true } },
   ],
@@ -55,6 +54,5 @@ export async function renderMail<K extends MailKind>(
     unsubscribeUrl: unsubscribeUrl?.(data),
   };
   const html = await render(createElement(MailPage, page));
-  const plain = await render(createElement(MailPage, { ...page, isPlain: true }));
-  return { subject, html, text: toPlainText(plain, textOptions), ...(oneClick ? { headers: unsubscribeHeaders(oneClick(data)) } : {}) };
+  return { subject, html, text: toPlainText(html, textOptions), ...(oneClick ? { headers: unsubscribeHeaders(oneClick(data)) } : {}) };
 }

@@ -3,9 +3,12 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
 import { renderMail } from '@/emails/render-mail';
+import { env } from '@/env';
 import type { NewsletterIssue } from '@/payload-types';
 
 const PLACEHOLDER = 'https://unsubscribe.invalid/';
+/** In front of a path on the site, which mail programs can't open. Texts have no quotes: the converter escapes them. */
+const OWN_PATH = / href="(?=\/(?!\/))/g;
 
 /** Reads an issue in one language. Uses a separate request, whose language changes. */
 export const readIssue = (req: PayloadRequest, id: number, locale: Locale): Promise<NewsletterIssue | null> =>
@@ -24,9 +27,8 @@ export async function renderIssue(issue: Pick<NewsletterIssue, 'subject' | 'preh
     'newsletter-issue',
     {
       subject: issue.subject,
-      preheader: issue.preheader ?? null,
-      html: convertLexicalToHTML({ data: body, disableContainer: true }),
-      text: convertLexicalToPlaintext({ data: body }),
+      preheader: issue.preheader ?? convertLexicalToPlaintext({ data: body }),
+      html: convertLexicalToHTML({ data: body, disableContainer: true }).replaceAll(OWN_PATH, ` href="${env.SITE_URL}`),
       unsubscribeUrl: PLACEHOLDER,
     },
     locale,
