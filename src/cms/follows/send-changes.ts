@@ -4,7 +4,6 @@ import type { PayloadRequest } from 'payload';
 import type { Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { WordedChange } from '@/domain/tool/change-text';
-import { CHANGE_TOPICS } from '@/domain/tool/events';
 import { changeTextIn } from '@/emails/change-texts';
 import type { MailData } from '@/emails/mails';
 import { env } from '@/env';
@@ -14,6 +13,7 @@ import { databaseOf, execute, inTransaction } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
 import { stopping } from '../queues/stopping';
 import { siteAddress } from '../site-address';
+import { NEWS } from '../tool-events/news';
 import { nameOf, targetOf, unfollowLink } from './follow';
 import { ADDRESS, FOLLOWS, unfollowAllLink, unfollowAllToken, WAITING_MAIL } from './readers';
 
@@ -25,14 +25,9 @@ const SETTLED_MINUTES = 10;
 const DAY = sql`interval '20 hours'`;
 
 const IS_CONFIRMED = sql`${follows.status} = 'confirmed' and ${ADDRESS} is not null`;
-const TOLD_KINDS = Object.values(CHANGE_TOPICS).flat();
 
-/**
- * Told changes up to an event that a follow is about and that its reader hasn't been mailed. What an editor adds from before the directory is no news.
- */
-const newsUpTo = (newest: number) => sql`${events} join ${tools} on ${tools.id} = ${events.tool}
-  where not ${events.isCorrection} and ${events.origin} = 'published' and ${inArray(events.kind, TOLD_KINDS)}
-    and ${tools._status} = 'published' and ${tools.deletedAt} is null and ${events.id} > ${follows.toldEvent} and ${events.id} <= ${newest}
+/** News up to an event that a follow is about and that its reader hasn't been mailed. */
+const newsUpTo = (newest: number) => sql`${NEWS} and ${events.id} > ${follows.toldEvent} and ${events.id} <= ${newest}
     and case ${follows.kind}
       when 'tool' then ${events.tool} = ${follows.tool}
       when 'category' then exists (select from search.members m where m.list = 'category:' || ${follows.category} and m.tool_id = ${events.tool})

@@ -1,16 +1,15 @@
 import { sql } from '@payloadcms/db-postgres';
-import { inArray } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
 import { routes } from '@/domain/routes';
 import type { WordedChange } from '@/domain/tool/change-text';
-import { TOLD_KINDS } from '@/domain/tool/events';
 import { changesWordsIn, changeTextIn } from '@/emails/change-texts';
 import { tool_events as events, tools } from '@/payload-generated-schema';
 import type { NewsletterIssue } from '@/payload-types';
 import { execute } from '../database/transaction';
 import { escapeMarkdown, fromMarkdown } from '../rich-text/rich-text-markdown';
 import { siteAddress } from '../site-address';
+import { NEWS } from '../tool-events/news';
 import { readIssue } from './render-issue';
 
 const DAYS = 7;
@@ -19,16 +18,14 @@ const CHANGES_MAX = 40;
 
 type Told = Omit<WordedChange, 'note'> & { slug: string; name: string; note_en: string | null; note_nl: string | null };
 
-/** Told changes of public tools that were noticed within a week, by name of the tool; the newest if there are more than `CHANGES_MAX`. */
+/** News that was noticed within a week, by name of the tool; the newest if there are more than `CHANGES_MAX`. */
 const readChanges = (req: PayloadRequest): Promise<Told[]> =>
   execute<Told>(
     req,
     sql`select * from (
         select ${events.id} as event, ${events.kind}, ${events.subject}, ${events.before}, ${events.after}, ${events.note_en}, ${events.note_nl},
           ${tools.slug}, ${tools.name}
-        from ${events} join ${tools} on ${tools.id} = ${events.tool}
-        where not ${events.isCorrection} and ${events.origin} = 'published' and ${inArray(events.kind, TOLD_KINDS)}
-          and ${tools._status} = 'published' and ${tools.deletedAt} is null and ${events.noticedAt} > now() - make_interval(days => ${DAYS}::integer)
+        from ${NEWS} and ${events.noticedAt} > now() - make_interval(days => ${DAYS}::integer)
         order by ${events.id} desc limit ${CHANGES_MAX}
       ) told order by lower(name), event desc`,
   );
