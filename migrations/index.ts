@@ -31,6 +31,7 @@ import * as migration_20261127_192435_task_picks from './20261127_192435_task_pi
 import * as migration_20261127_195634_product_words from './20261127_195634_product_words';
 import * as migration_20261128_040810_prices from './20261128_040810_prices';
 import * as migration_20261128_084500_joined_names from './20261128_084500_joined_names';
+import * as migration_20261129_001500_listing_dates from './20261129_001500_listing_dates';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261128_084500_joined_names.up,
     down: migration_20261128_084500_joined_names.down,
-    name: '20261128_084500_joined_names'
+    name: '20261128_084500_joined_names',
+  },
+  {
+    up: migration_20261129_001500_listing_dates.up,
+    down: migration_20261129_001500_listing_dates.down,
+    name: '20261129_001500_listing_dates'
   },
 ];

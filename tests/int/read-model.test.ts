@@ -6,7 +6,7 @@ import { rebuildReadModel } from '@/cms/search/rebuild';
 import { TOOLS_PER_PAGE } from '@/domain/limits';
 import { shownPriceModel } from '@/domain/tool/price';
 import { logoFile } from '@/features/tools/logo';
-import { countPages, listPage } from '@/server/search/list-tools';
+import { countPages, listingDates, listPage, topTools } from '@/server/search/list-tools';
 import { fold, parseSearchText, type SearchText, spellSigns } from '@/server/search/query-text';
 import { toolRatings } from '@/server/search/read-tools';
 import { searchEntries } from '@/server/search/search-entries';
@@ -85,6 +85,28 @@ describe('a tool in the read model', () => {
     const { id } = await create({ tagline: 'As published' });
     await update(id, { tagline: 'Not yet', _status: 'draft' }, { draft: true });
     expect((await rowsOf(id)).map(({ tagline }) => tagline)).toEqual(['As published', 'As published']);
+  });
+
+  test('counts as new since it was first published, however long it waited, also after it left and came back', async () => {
+    const listedAt = async (id: number) =>
+      (await sql("select listed_at from search.tools where tool_id = $1 and locale = 'nl'", [id])).rows[0]?.listed_at;
+    const longAgo = '2026-01-02T03:04:05.000Z';
+    const { id } = await create({}, true);
+    const withoutEvents = await local.create({ collection: 'tools', data: toolData(surroundings), context: { ...context, skipLists: true } });
+    await sql('update tools set created_at = $1 where id = any ($2)', [longAgo, [id, withoutEvents.id]]);
+    const start = Date.now();
+    await update(id, { _status: 'published' });
+    const first = await listedAt(id);
+    expect(first.getTime()).toBeGreaterThanOrEqual(start);
+    await update(id, { active: false });
+    await update(id, { active: true });
+    await update(id, { _status: 'draft' });
+    await update(id, { _status: 'published' });
+    await update(withoutEvents.id, { maker: 'Known now' });
+    expect(await listedAt(id)).toEqual(first);
+    expect((await listedAt(withoutEvents.id)).toISOString()).toBe(longAgo);
+    expect(await listingDates(query, { ids: [id] })).toEqual([{ id, at: first.getTime() }]);
+    expect((await topTools(query, { sort: 'newest', limit: 1 }))[0]).toBe(id);
   });
 
   test('changes with its transaction or not at all', async () => {

@@ -8,7 +8,7 @@ import { ONE_PERSON } from '@/domain/tool/team';
 import { cached, cachedByIds } from '@/server/cached';
 import { countFacets, filterTools } from '@/server/search/filter-tools';
 import { findAnswers } from '@/server/search/find-answers';
-import { countPages, listPage, newestListing, topTools } from '@/server/search/list-tools';
+import { countPages, listingDates, listPage, newestListing, topTools } from '@/server/search/list-tools';
 import { nearestNames } from '@/server/search/nearest-names';
 import { runForVisitor } from '@/server/search/pool';
 import { parseSearchText, type SearchText } from '@/server/search/query-text';
@@ -113,6 +113,12 @@ export function listFirstIds({ category, sort, limit }: { category?: number; sor
     ['first-tools', category ?? 'all', sort, limit],
     [cacheTags.toolsList],
   );
+}
+
+/** When listed tools were first published, by id. */
+export async function getListingDates({ ids }: { ids: number[] }): Promise<Map<number, Date>> {
+  const rows = await cachedByIds(ids, { read: (some) => listingDates(runForVisitor, { ids: some }), key: ['listing-dates'], tagOf: cacheTags.tool });
+  return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 
 const byId = (rows: Awaited<ReturnType<typeof toolRatings>>): Map<number, ToolRating> =>

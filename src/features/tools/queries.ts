@@ -27,7 +27,6 @@ const toolCardSelect = {
   verified: true,
   categories: true,
   logo: true,
-  createdAt: true,
   updatedAt: true,
 } satisfies ToolsSelect<true>;
 
@@ -75,7 +74,7 @@ export interface RatedTool extends ToolCardData {
   rating: { value: number; count: number } | null;
 }
 
-const toCard = ({ id, slug, name, tagline, priceModel, plans, verified, categories, logo, createdAt, updatedAt }: ToolCardDoc, locale: Locale) => ({
+const toCard = ({ id, slug, name, tagline, priceModel, plans, verified, categories, logo, updatedAt }: ToolCardDoc, locale: Locale) => ({
   id,
   slug,
   name,
@@ -87,7 +86,6 @@ const toCard = ({ id, slug, name, tagline, priceModel, plans, verified, categori
     return text ? [{ code: category.code, name: text }] : [];
   }),
   logo: toolLogo({ slug, name, logo }, { isPublic: !isPreviewed('tools', id) }),
-  createdAt,
   updatedAt,
 });
 

@@ -39,6 +39,15 @@ export async function topTools(query: Query, { sort, limit }: { sort: Ranking; l
   return rows.map(({ id }) => id);
 }
 
+/** When tools were first published, in milliseconds since 1970. */
+export function listingDates(query: Query, { ids }: { ids: number[] }): Promise<{ id: number; at: number }[]> {
+  return query({
+    name: 'listing-dates',
+    text: `select tool_id as id, extract(epoch from listed_at)::float8 * 1000 as at from ${toolsOf('en')} where tool_id = any ($1)`,
+    values: [ids],
+  });
+}
+
 /** When the last tool was added, in milliseconds since 1970; null without tools. */
 export async function newestListing(query: Query): Promise<number | null> {
   const rows = await query<{ at: number | null }>({

@@ -9,7 +9,7 @@ import { listNewestTerms } from '@/features/dictionary/queries';
 import { FEED_ENTRIES, listReviewNews } from '@/features/feeds/queries';
 import { type FeedData, type FeedEntry, feedUpdated, renderFeed } from '@/features/feeds/render';
 import { movedEntry } from '@/features/redirects/queries';
-import { listFirstIds } from '@/features/search/queries';
+import { getListingDates, listFirstIds } from '@/features/search/queries';
 import { changeText } from '@/features/tools/change-texts';
 import { listCategoryChanges, listChanges, listToolChanges, type ToldChange } from '@/features/tools/changes';
 import { getTool, listToolsByIds } from '@/features/tools/queries';
@@ -26,13 +26,15 @@ const dates = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string 
 
 async function toolEntries(locale: Locale, category?: number): Promise<FeedEntry[]> {
   const ids = await listFirstIds({ category, sort: 'newest', limit: FEED_ENTRIES });
-  return (await listToolsByIds({ ids, locale })).map((tool) => ({
+  const [tools, listed] = await Promise.all([listToolsByIds({ ids, locale }), getListingDates({ ids })]);
+  return tools.map((tool) => ({
     key: `tools/${tool.id}`,
     title: tool.name,
     address: pageAddress(routes.tool(tool.slug), locale),
     text: tool.tagline?.value ?? tool.name,
     tags: tool.categories.map(({ code, name }) => ({ code, name: name.value })),
-    ...dates(tool),
+    publishedAt: (listed.get(tool.id) ?? new Date(tool.updatedAt)).toISOString(),
+    updatedAt: tool.updatedAt,
   }));
 }
 
