@@ -258,6 +258,22 @@ describe('the daily mail', () => {
     expect(changesTo(email)).toEqual([]);
   });
 
+  test('that a tool is no longer offered reaches those who follow its category, while that is public', async () => {
+    const [tool, email] = [await addTool({ categories: [elsewhere] }), newAddress()];
+    await followed(email, 'category', elsewhere);
+    const discontinue = (active: boolean) =>
+      local.update({ collection: 'tools', id: tool.id, data: { active, _status: 'published' }, context: { changeReason: { change: 'maker' } } });
+    await query("update categories set _status = 'draft' where id = $1", [elsewhere]);
+    await change(tool);
+    await runDay();
+    await query("update categories set _status = 'published' where id = $1", [elsewhere]);
+    expect(changesTo(email)).toEqual([]);
+    await discontinue(false);
+    await runDay();
+    expect(changesTo(email)).toHaveLength(1);
+    expect(changesTo(email)[0]?.text).toContain(tool.name);
+  });
+
   test('is marked and queued together: a failure in between leaves both undone, and the next run sends it once', async () => {
     const [tool, email] = [await addTool(), newAddress()];
     await followed(email, 'tool', tool.id);

@@ -5,6 +5,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Payload } from 'payload';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GET as feed } from '@/app/(site)/feeds/[lang]/[...path]/route';
 import { DELETE, GET, OPTIONS, POST } from '@/app/(site)/mcp/route';
 import { tidyUp } from '@/cms/jobs/tidy-up';
 import { countWaiting } from '@/cms/moderation/count-waiting';
@@ -113,6 +114,12 @@ async function connect(): Promise<Client> {
 
 const call = async (name: string, args: Record<string, unknown> = {}) => (await client.callTool({ name, arguments: args })) as CallToolResult;
 const textOf = ({ content }: CallToolResult) => content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+/** The entries of a feed as JSON Feed. */
+async function feedOf(name: string): Promise<Record<string, string>[]> {
+  const path = `${name}.json`.split('/');
+  const response = await feed(new Request(`http://localhost:3000/feeds/en/${name}.json`), { params: Promise.resolve({ lang: 'en', path }) });
+  return JSON.parse(await response.text()).items;
+}
 async function answer(name: string, args: Record<string, unknown> = {}) {
   const result = await call(name, args);
   expect(result.isError, textOf(result)).toBeFalsy();
@@ -184,6 +191,19 @@ describe('an agent', () => {
     expect((await of('2026-02-03')).changes).toContainEqual(expect.objectContaining(told));
     expect((await of('2026-02-04', { slug: other.slug })).changes).not.toContainEqual(expect.objectContaining(told));
     expect(textOf(await call('changes_since', { since: '2026-02-03', slug: other.slug, language: 'nl' }))).toContain('New Makers in plaats van');
+  });
+
+  test('tells programs that a tool is no longer offered, asked for it, for its category or for all', async () => {
+    const gone = await createTool();
+    await local.update({ collection: 'tools', id: gone.id, data: { active: false, ...published }, context: { changeReason: { change: 'maker' } } });
+    const told = expect.objectContaining({ tool: gone.slug, kind: 'discontinued' });
+    expect((await answer('changes_since', { since: '2026-01-01', slug: gone.slug })).changes).toContainEqual(told);
+    expect((await answer('changes_since', { since: '2026-01-01' })).changes).toContainEqual(told);
+    for (const name of [`changes/tools/${gone.slug}`, `changes/categories/${category.code}`, 'changes'])
+      expect((await feedOf(name)).map(({ title, content_html }) => `${title}: ${content_html}`)).toContainEqual(
+        `${gone.name}: <p>${en.changes.kinds.discontinued}</p>`,
+      );
+    expect(await problem('changes_since', { since: '2026-01-01', slug: 'never-there' })).toContain('never-there');
   });
 
   test('reads a tool in the requested language or, with its code, in the other one', async () => {

@@ -152,6 +152,8 @@ describe('lists in the sitemap', () => {
     expect(await lastChange()).toBeUndefined();
     const tool = await createTool({ categories: [category] });
     expect(Date.parse((await lastChange()) ?? '')).toBeCloseTo(Date.parse(tool.updatedAt), -4);
+    await update(tool.id, { active: false });
+    expect(await lastChange()).toBeDefined();
     await update(tool.id, { _status: 'draft' });
     expect(await lastChange()).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import type { WordedChange } from '@/domain/tool/change-text';
 import { changeTextIn } from '@/emails/change-texts';
 import type { MailData } from '@/emails/mails';
 import { env } from '@/env';
-import { bookmarks, tool_events as events, follows, payload_jobs, tools } from '@/payload-generated-schema';
+import { bookmarks, categories, tool_events as events, follows, payload_jobs, tools, tools_rels } from '@/payload-generated-schema';
 import type { Follow } from '@/payload-types';
 import { databaseOf, execute, inTransaction } from '../database/transaction';
 import { queueMail } from '../mail/queue-mail';
@@ -30,7 +30,9 @@ const IS_CONFIRMED = sql`${follows.status} = 'confirmed' and ${ADDRESS} is not n
 const newsUpTo = (newest: number) => sql`${NEWS} and ${events.id} > ${follows.toldEvent} and ${events.id} <= ${newest}
     and case ${follows.kind}
       when 'tool' then ${events.tool} = ${follows.tool}
-      when 'category' then exists (select from search.members m where m.list = 'category:' || ${follows.category} and m.tool_id = ${events.tool})
+      when 'category' then exists (select from ${tools_rels} join ${categories} on ${categories.id} = ${tools_rels.categoriesID}
+        where ${tools_rels.parent} = ${events.tool} and ${tools_rels.path} = 'categories' and ${categories.id} = ${follows.category}
+          and ${categories._status} = 'published' and ${categories.deletedAt} is null)
       else exists (select from ${bookmarks} where ${bookmarks.user} = ${follows.user} and ${bookmarks.tool} = ${events.tool}) end`;
 
 /** Addresses that were mailed within a day, or whose last mail still waits. */

@@ -28,7 +28,7 @@ const SCOPES = {
   all: '',
   tool: 'and e.tool_id = $2',
   tools: 'and e.tool_id = any($2) and coalesce(e.changed_on, e.noticed_at) >= $3',
-  category: 'and exists (select from search.members m where m.list = $2 and m.tool_id = e.tool_id)',
+  category: "and exists (select from public.tools_rels r where r.parent_id = e.tool_id and r.path = 'categories' and r.categories_id = $2)",
 };
 
 async function readChanges(scope: keyof typeof SCOPES, of: readonly unknown[] = [], kinds: readonly string[] = TOLD_KINDS): Promise<ToldChange[]> {
@@ -74,9 +74,9 @@ export const listPriceHistory = ({ toolId }: { toolId: number }): Promise<PlanPr
 export const listChanges = ({ topic }: { topic?: ChangeTopic } = {}): Promise<ToldChange[]> =>
   cached(() => readChanges('all', [], topic && CHANGE_TOPICS[topic]), ['changes', topic ?? ''], [cacheTags.toolsList]);
 
-/** The changes of the tools in a category, newest first. */
+/** The changes of the tools in a category, discontinued ones included, newest first. */
 export const listCategoryChanges = ({ categoryId }: { categoryId: number }): Promise<ToldChange[]> =>
-  cached(() => readChanges('category', [`category:${categoryId}`]), ['category-changes', String(categoryId)], [cacheTags.toolsList]);
+  cached(() => readChanges('category', [categoryId]), ['category-changes', String(categoryId)], [cacheTags.toolsList]);
 
 /** The changes of some tools since a moment (ISO), newest first. Uncached, since every selection differs. */
 export const readChangesSince = ({ toolIds, since }: { toolIds: number[]; since: string }): Promise<ToldChange[]> =>

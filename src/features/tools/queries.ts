@@ -182,6 +182,10 @@ export function getInactiveTool({
   );
 }
 
+/** A published tool, whether it is listed or no longer offered, or null. */
+export const getPublicTool = async ({ slug, locale }: { slug: string; locale: Locale }): Promise<{ id: number; name: string } | null> =>
+  (await getTool({ slug, locale })) ?? getInactiveTool({ slug });
+
 interface ToolChoice {
   ids: number[];
   locale: Locale;

@@ -96,13 +96,14 @@ export const alphabeticalPages = (query: Query, { offset, limit }: { offset: num
     limit,
   ]);
 
-/** The newest change that visitors are told of, of each list whose tools had one. */
+/** The newest change that visitors are told of, of all tools and of each category whose tools had one. */
 export const changedLists = (query: Query) =>
   query<Omit<SitemapList, 'number'>>({
     name: 'sitemap-changed-lists',
     text: `
-      select m.list, max(e.noticed_at) as "changedAt"
-      from public.tool_events e join public.tools t on t.id = e.tool_id join search.members m on m.tool_id = e.tool_id
-      where not e.is_correction and e.kind::text = any($1) and t._status = 'published' and t.deleted_at is null group by m.list`,
+      select case grouping(r.categories_id) when 1 then 'all' else 'category:' || r.categories_id end as list, max(e.noticed_at) as "changedAt"
+      from public.tool_events e join public.tools t on t.id = e.tool_id left join public.tools_rels r on r.parent_id = t.id and r.path = 'categories'
+      where not e.is_correction and e.kind::text = any($1) and t._status = 'published' and t.deleted_at is null
+      group by grouping sets ((r.categories_id), ())`,
     values: [TOLD_KINDS],
   });

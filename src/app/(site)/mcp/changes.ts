@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { routes } from '@/domain/routes';
 import { changeText } from '@/features/tools/change-texts';
 import { listChanges, listToolChanges } from '@/features/tools/changes';
+import { getPublicTool } from '@/features/tools/queries';
 import { pageAddress } from '@/server/page-address';
 import { slug } from './shapes';
-import { language, readTool } from './tool';
-import { listedTool } from './tool-details';
+import { language, readTool, ToolProblem } from './tool';
 
 const DAY = 'yyyy-mm-dd'.length;
 
@@ -32,9 +32,10 @@ export const changesSince = readTool({
       }),
     ),
   }),
-  run: async (asked, call) => {
-    const { locale, t } = call;
-    const all = asked.slug ? listToolChanges({ toolId: (await listedTool(asked.slug, call)).id }) : listChanges();
+  run: async (asked, { locale, t }) => {
+    const tool = asked.slug ? await getPublicTool({ slug: asked.slug, locale }) : null;
+    if (asked.slug && !tool) throw new ToolProblem(t('unknownTool', { slug: asked.slug }));
+    const all = tool ? listToolChanges({ toolId: tool.id }) : listChanges();
     const [changes, textOf] = await Promise.all([all, changeText(locale)]);
     const told = changes
       .filter(({ at }) => at.slice(0, DAY) >= asked.since)

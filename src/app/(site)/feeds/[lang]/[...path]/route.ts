@@ -12,7 +12,7 @@ import { movedEntry } from '@/features/redirects/queries';
 import { getListingDates, listFirstIds } from '@/features/search/queries';
 import { changeText } from '@/features/tools/change-texts';
 import { listCategoryChanges, listChanges, listToolChanges, type ToldChange } from '@/features/tools/changes';
-import { getTool, listToolsByIds } from '@/features/tools/queries';
+import { getPublicTool, listToolsByIds } from '@/features/tools/queries';
 import { pageAddress } from '@/server/page-address';
 import { permanentlyAt, textResponse } from '@/server/text-response';
 
@@ -79,7 +79,7 @@ async function changeEntries(locale: Locale, changes: ToldChange[]): Promise<Fee
 }
 
 async function toolChanges(slug: string, locale: Locale): Promise<Content | null> {
-  const [t, tool] = await Promise.all([getTranslations({ locale, namespace: 'feeds' }), getTool({ slug, locale })]);
+  const [t, tool] = await Promise.all([getTranslations({ locale, namespace: 'feeds' }), getPublicTool({ slug, locale })]);
   return (
     tool && {
       title: t('toolChanges.title', { name: tool.name, site: env.PRODUCT_NAME }),
