@@ -193,6 +193,17 @@ describe('an agent', () => {
     expect(textOf(await call('changes_since', { since: '2026-02-03', slug: other.slug, language: 'nl' }))).toContain('New Makers in plaats van');
   });
 
+  test('has what makers changed earlier at the top of feeds on the day it is noticed, with the day of the change', async () => {
+    const context = { changeReason: { change: 'maker', changedOn: '2026-03-14' } };
+    const start = Date.now();
+    await local.update({ collection: 'tools', id: other.id, data: { maker: 'Late Makers', ...published }, context });
+    for (const name of [`changes/tools/${other.slug}`, `changes/categories/${category.code}`, 'changes']) {
+      const [entry] = await feedOf(name);
+      expect(entry?.content_html).toMatch(/Late Makers.* \(March 14, 2026\)/);
+      expect(Date.parse(entry?.date_published ?? '')).toBeGreaterThanOrEqual(start);
+    }
+  });
+
   test('tells programs that a tool is no longer offered, asked for it, for its category or for all', async () => {
     const gone = await createTool();
     await local.update({ collection: 'tools', id: gone.id, data: { active: false, ...published }, context: { changeReason: { change: 'maker' } } });

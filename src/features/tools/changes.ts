@@ -12,13 +12,23 @@ export type ToldChange = WordedChange & {
   tool: { slug: string; name: string };
   /** When the maker changed it, or else when it was noticed; ISO. */
   at: string;
+  /** When visitors were told of it: since when it is public, or for history its day; ISO. */
+  toldAt: string;
   source: string | null;
 };
 
 /** The newest changes; more are in the directory's events. */
 const CHANGES_MAX = 100;
 
-type Row = Omit<ToolChange, 'kind'> & { kind: ToolChange['kind']; id: number; slug: string; name: string; at: Date; source: string | null } & {
+type Row = Omit<ToolChange, 'kind'> & {
+  kind: ToolChange['kind'];
+  id: number;
+  slug: string;
+  name: string;
+  at: Date;
+  toldAt: Date;
+  source: string | null;
+} & {
   note_en: string | null;
   note_nl: string | null;
 };
@@ -31,26 +41,40 @@ const SCOPES = {
   category: "and exists (select from public.tools_rels r where r.parent_id = e.tool_id and r.path = 'categories' and r.categories_id = $2)",
 };
 
-async function readChanges(scope: keyof typeof SCOPES, of: readonly unknown[] = [], kinds: readonly string[] = TOLD_KINDS): Promise<ToldChange[]> {
+type Order = 'at' | 'toldAt';
+
+interface Reading {
+  kinds?: readonly string[];
+  /** The date by which the newest come first. */
+  order?: Order;
+}
+
+async function readChanges(
+  scope: keyof typeof SCOPES,
+  of: readonly unknown[] = [],
+  { kinds = TOLD_KINDS, order = 'at' }: Reading = {},
+): Promise<ToldChange[]> {
   const rows = await runForVisitor<Row>({
-    name: `changes-${scope}`,
-    text: `select e.id, e.kind, e.subject, e.before, e.after, e.source, e.note_en, e.note_nl, t.slug, t.name, coalesce(e.changed_on, e.noticed_at) as at
+    name: `changes-${scope}-${order}`,
+    text: `select e.id, e.kind, e.subject, e.before, e.after, e.source, e.note_en, e.note_nl, t.slug, t.name, coalesce(e.changed_on, e.noticed_at) as at,
+        case e.origin when 'published' then e.noticed_at else coalesce(e.changed_on, e.noticed_at) end as "toldAt"
       from public.tool_events e join public.tools t on t.id = e.tool_id
       where not e.is_correction and e.kind::text = any($1) and t._status = 'published' and t.deleted_at is null ${SCOPES[scope]}
-      order by at desc, e.id desc limit ${CHANGES_MAX}`,
+      order by "${order}" desc, e.id desc limit ${CHANGES_MAX}`,
     values: [kinds, ...of],
   });
-  return rows.map(({ slug, name, at, note_en, note_nl, ...change }) => ({
+  return rows.map(({ slug, name, at, toldAt, note_en, note_nl, ...change }) => ({
     ...(change as ToolChange & Pick<Row, 'id' | 'source'>),
     tool: { slug, name },
     at: at.toISOString(),
+    toldAt: toldAt.toISOString(),
     note: { en: note_en, nl: note_nl },
   }));
 }
 
 /** The changes of one tool, newest first. */
-export const listToolChanges = ({ toolId }: { toolId: number }): Promise<ToldChange[]> =>
-  cached(() => readChanges('tool', [toolId]), ['tool-changes', String(toolId)], [cacheTags.tool(toolId)]);
+export const listToolChanges = ({ toolId, order = 'at' }: { toolId: number; order?: Order }): Promise<ToldChange[]> =>
+  cached(() => readChanges('tool', [toolId], { order }), ['tool-changes', String(toolId), order], [cacheTags.tool(toolId)]);
 
 const PRICED_KINDS: readonly ToolEventKind[] = ['listed', 'unlisted', 'planRenamed', ...CHANGE_TOPICS.prices];
 
@@ -71,12 +95,12 @@ export const listPriceHistory = ({ toolId }: { toolId: number }): Promise<PlanPr
   );
 
 /** The changes of all tools, or those about one topic, newest first. */
-export const listChanges = ({ topic }: { topic?: ChangeTopic } = {}): Promise<ToldChange[]> =>
-  cached(() => readChanges('all', [], topic && CHANGE_TOPICS[topic]), ['changes', topic ?? ''], [cacheTags.toolsList]);
+export const listChanges = ({ topic, order = 'at' }: { topic?: ChangeTopic; order?: Order } = {}): Promise<ToldChange[]> =>
+  cached(() => readChanges('all', [], { kinds: topic && CHANGE_TOPICS[topic], order }), ['changes', topic ?? '', order], [cacheTags.toolsList]);
 
 /** The changes of the tools in a category, discontinued ones included, newest first. */
-export const listCategoryChanges = ({ categoryId }: { categoryId: number }): Promise<ToldChange[]> =>
-  cached(() => readChanges('category', [categoryId]), ['category-changes', String(categoryId)], [cacheTags.toolsList]);
+export const listCategoryChanges = ({ categoryId, order = 'at' }: { categoryId: number; order?: Order }): Promise<ToldChange[]> =>
+  cached(() => readChanges('category', [categoryId], { order }), ['category-changes', String(categoryId), order], [cacheTags.toolsList]);
 
 /** The changes of some tools since a moment (ISO), newest first. Uncached, since every selection differs. */
 export const readChangesSince = ({ toolIds, since }: { toolIds: number[]; since: string }): Promise<ToldChange[]> =>

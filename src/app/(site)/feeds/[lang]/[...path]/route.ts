@@ -12,6 +12,7 @@ import { movedEntry } from '@/features/redirects/queries';
 import { getListingDates, listFirstIds } from '@/features/search/queries';
 import { changeText } from '@/features/tools/change-texts';
 import { listCategoryChanges, listChanges, listToolChanges, type ToldChange } from '@/features/tools/changes';
+import { dayText } from '@/features/tools/facts';
 import { getPublicTool, listToolsByIds } from '@/features/tools/queries';
 import { pageAddress } from '@/server/page-address';
 import { permanentlyAt, textResponse } from '@/server/text-response';
@@ -65,16 +66,18 @@ async function termEntries(locale: Locale): Promise<FeedEntry[]> {
   }));
 }
 
+/** Dated by when visitors were told, since feed readers pass over what appears below entries they know. */
 async function changeEntries(locale: Locale, changes: ToldChange[]): Promise<FeedEntry[]> {
-  const textOf = await changeText(locale);
+  const [textOf, format] = await Promise.all([changeText(locale), getFormatter({ locale })]);
+  const earlier = ({ at, toldAt }: ToldChange) => (dayText(format, at) === dayText(format, toldAt) ? '' : ` (${dayText(format, at)})`);
   return changes.slice(0, FEED_ENTRIES).map((change) => ({
     key: `changes/${change.id}`,
     title: change.tool.name,
     address: `${pageAddress(routes.tool(change.tool.slug), locale)}#changes`,
-    text: textOf(change),
+    text: textOf(change) + earlier(change),
     tags: [],
-    publishedAt: change.at,
-    updatedAt: change.at,
+    publishedAt: change.toldAt,
+    updatedAt: change.toldAt,
   }));
 }
 
@@ -85,7 +88,7 @@ async function toolChanges(slug: string, locale: Locale): Promise<Content | null
       title: t('toolChanges.title', { name: tool.name, site: env.PRODUCT_NAME }),
       description: t('toolChanges.description', { name: tool.name }),
       page: routes.tool(slug),
-      entries: await changeEntries(locale, await listToolChanges({ toolId: tool.id })),
+      entries: await changeEntries(locale, await listToolChanges({ toolId: tool.id, order: 'toldAt' })),
     }
   );
 }
@@ -98,7 +101,8 @@ async function contentOf(name: string, code: string | undefined, locale: Locale)
   });
   if (name === 'tools') return { ...texts(name), page: routes.tools, entries: await toolEntries(locale) };
   if (name === 'reviews') return { ...texts(name), page: routes.home, entries: await reviewEntries(locale) };
-  if (name === 'changes') return { ...texts(name), page: routes.changes, entries: await changeEntries(locale, await listChanges()) };
+  if (name === 'changes')
+    return { ...texts(name), page: routes.changes, entries: await changeEntries(locale, await listChanges({ order: 'toldAt' })) };
   if (name === 'terms') return { ...texts(name), page: routes.dictionary, entries: await termEntries(locale) };
   if (name.startsWith('changes/tools/') && code) return toolChanges(code, locale);
   const category = code && !name.startsWith('tools/') ? await getCategory({ code, locale }) : null;
@@ -109,7 +113,7 @@ async function contentOf(name: string, code: string | undefined, locale: Locale)
       title: t('categoryChanges.title', { name: value, site: env.PRODUCT_NAME }),
       description: t('categoryChanges.description', { name: value }),
       page: routes.changesIn(category.code),
-      entries: await changeEntries(locale, await listCategoryChanges({ categoryId: category.id })),
+      entries: await changeEntries(locale, await listCategoryChanges({ categoryId: category.id, order: 'toldAt' })),
     };
   }
   return {
