@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { describeCollections, type JsonSchema } from '@/cms/read-api/describe-collections';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { READ_COLLECTIONS, READS_PER_MINUTE } from '@/domain/read-api';
+import { validationMessage } from '@/domain/validation-messages';
 import { DELETE, GET, OPTIONS, PATCH, POST } from '../../src/app/(payload)/api/[...slug]/route';
-import { POST as search } from '../../src/app/(site)/api/search/route';
+import { GET as openApi } from '../../src/app/(site)/api/openapi.json/route';
+import { POST as search, GET as suggest } from '../../src/app/(site)/api/search/route';
+import { GET as scores } from '../../src/app/(site)/api/tools/scores/route';
 import { type Account, type ActorRole, createAccounts } from '../setup/accounts';
 import { richText, SAMPLES, toolData } from '../setup/documents';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
@@ -193,6 +196,18 @@ describe('a CORS preflight', () => {
       body: '{}',
     });
     expect([write.status, write.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  });
+});
+
+describe('parameters that can’t be read', () => {
+  test.each([
+    ['/api/search?q=x&locale=de', suggest],
+    ['/api/tools/scores?locale=de', scores],
+    ['/api/openapi.json?locale=de', openApi],
+  ])('are refused in the language of the request: %s', async (path, read) => {
+    const answer = await read(new Request(ORIGIN + path, { headers: { [CLIENT_ADDRESS_HEADER]: newVisitor(), 'Accept-Language': 'nl' } }));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ errors: [{ message: validationMessage('query', 'nl') }] });
   });
 });
 

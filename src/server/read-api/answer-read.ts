@@ -1,5 +1,6 @@
 import 'server-only';
-import { isLocale, localeInfo, localeOf } from '@/domain/locales';
+import { isLocale, localeInfo, localeOf, requestLanguage } from '@/domain/locales';
+import { validationMessage } from '@/domain/validation-messages';
 import { etagOf, isKnown } from '../text-response';
 import { type Counted, countingReads } from './count-reads';
 import { mayBeSignedIn } from './personal-request';
@@ -58,6 +59,10 @@ export function withFallback(request: Request): Request {
   url.searchParams.set('fallback-locale', localeInfo(localeOf(locale)).fallback);
   return new Request(url, { headers: request.headers, signal: request.signal });
 }
+
+/** 400 for parameters that can't be read, in the language of the request. */
+export const refuseQuery = ({ headers }: Request): Response =>
+  Response.json({ errors: [{ message: validationMessage('query', requestLanguage(headers)) }] }, { status: 400 });
 
 /** Answers a public read: rate limited, with ETag and open CORS. Requests with a session get a private response. */
 export async function answerRead(request: Request, read: () => Promise<Response>, counted: Counted = 'reads'): Promise<Response> {

@@ -1,6 +1,5 @@
-import { isLocale, requestLanguage } from '@/domain/locales';
-import { validationMessage } from '@/domain/validation-messages';
-import { answerPreflight, answerRead } from '@/server/read-api/answer-read';
+import { isLocale } from '@/domain/locales';
+import { answerPreflight, answerRead, refuseQuery } from '@/server/read-api/answer-read';
 import { readApiDocument } from '@/server/read-api/document';
 import { exampleIds } from '@/server/read-api/example-ids';
 
@@ -8,8 +7,7 @@ import { exampleIds } from '@/server/read-api/example-ids';
 export const GET = (request: Request): Promise<Response> =>
   answerRead(request, async () => {
     const locale = new URL(request.url).searchParams.get('locale') ?? 'en';
-    if (!isLocale(locale))
-      return Response.json({ errors: [{ message: validationMessage('query', requestLanguage(request.headers)) }] }, { status: 400 });
+    if (!isLocale(locale)) return refuseQuery(request);
     return Response.json(await readApiDocument(locale, await exampleIds()));
   });
 

@@ -5,7 +5,7 @@ import { filteredToolsPath, parseToolFilters } from '@/domain/tool/filters';
 import type { SearchAnswer } from '@/features/search/answer';
 import { missedText } from '@/features/search/missed-text';
 import { suggest } from '@/features/search/queries';
-import { answerPreflight, answerRead } from '@/server/read-api/answer-read';
+import { answerPreflight, answerRead, refuseQuery } from '@/server/read-api/answer-read';
 import { tooLarge } from '@/server/read-api/limit-body';
 import { readAtMost } from '@/server/read-at-most';
 import { isFromAnotherSite } from '@/server/same-site';
@@ -22,7 +22,7 @@ export const OPTIONS = answerPreflight;
 async function offer(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const locale = searchParams.get('locale') ?? 'en';
-  if (!isLocale(locale)) return NextResponse.json({ errors: [{ message: 'locale must be en or nl' }] }, { status: 400, headers: NOT_INDEXED });
+  if (!isLocale(locale)) return refuseQuery(request);
   const q = searchParams.get('q') ?? '';
   const found = await suggest({ q, locale });
   const answer: SearchAnswer = {

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 import { isLocale } from '@/domain/locales';
-import { answerPreflight, answerRead } from '@/server/read-api/answer-read';
+import { answerPreflight, answerRead, refuseQuery } from '@/server/read-api/answer-read';
 import { answerScores } from '../../../[locale]/weigh/answer-scores';
 
 const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' };
@@ -15,6 +15,6 @@ export const OPTIONS = answerPreflight;
 
 async function rank(request: Request): Promise<Response> {
   const { locale = 'en', ...params } = Object.fromEntries(new URL(request.url).searchParams);
-  if (!isLocale(locale)) return NextResponse.json({ errors: [{ message: 'locale must be en or nl' }] }, { status: 400, headers: NOT_INDEXED });
+  if (!isLocale(locale)) return refuseQuery(request);
   return NextResponse.json(await answerScores(params, locale), { headers: NOT_INDEXED });
 }
