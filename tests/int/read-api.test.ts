@@ -204,6 +204,11 @@ describe('parameters that can’t be read', () => {
     ['/api/search?q=x&locale=de', suggest],
     ['/api/tools/scores?locale=de', scores],
     ['/api/openapi.json?locale=de', openApi],
+    ['/api/tools/scores?tools=chatgpt&w-privacy=6&w-cost=3', scores],
+    ['/api/tools/scores?tools=chatgpt&w-privacy=abc', scores],
+    ['/api/tools/scores?tools=chatgpt&w-privacy=1.5', scores],
+    ['/api/tools/scores?tools=chatgpt&seats=0', scores],
+    ['/api/tools/scores?tools=chatgpt&seats=1e9', scores],
   ])('are refused in the language of the request: %s', async (path, read) => {
     const answer = await read(new Request(ORIGIN + path, { headers: { [CLIENT_ADDRESS_HEADER]: newVisitor(), 'Accept-Language': 'nl' } }));
     expect(answer.status).toBe(400);
