@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { GET as gone } from '@/app/(site)/[locale]/gone/[...path]/route';
+import { GET as markdown } from '@/app/(site)/[locale]/markdown/[...path]/route';
 import { redirectOrNotFound } from '@/app/(site)/[locale]/missing';
 import { GET as badge } from '@/app/(site)/badges/[lang]/[theme]/[file]/route';
 import { GET as feed } from '@/app/(site)/feeds/[lang]/[...path]/route';
@@ -19,6 +20,7 @@ vi.mock('next-intl/server', () => ({
     async ({ locale }: { locale: string }) =>
     (key: string) =>
       `${locale}:${key}`,
+  getFormatter: async () => ({}),
 }));
 vi.mock('next/navigation', () => {
   const ending = (kind: string) => (to?: string) => {
@@ -142,6 +144,16 @@ describe('a redirect', () => {
     expect(await badgeAt(`${slug}.svg`)).toBe(`308 /badges/en/light/${renamed}.svg`);
     expect(await badgeAt(`${former}.svg`)).toBe('404 null');
     expect(await badgeAt(`${slug}-rating.svg`)).toBe(`308 /badges/en/light/${renamed}-rating.svg`);
+  });
+
+  test('sends a page’s Markdown along for a minute only, as the new address may move on', async () => {
+    const { id, slug } = await tool();
+    const renamed = unique('renamed');
+    await local.update({ collection: 'tools', id, data: { slug: renamed, _status: 'published' } });
+    const { status, headers } = await markdown(new Request('http://localhost:3000'), {
+      params: Promise.resolve({ locale: 'nl', path: ['tools', String(slug)] }),
+    });
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([308, `/nl/tools/${renamed}.md`, 'public, max-age=60']);
   });
 
   test('follows its entry only, once it no longer leads to an address', async () => {

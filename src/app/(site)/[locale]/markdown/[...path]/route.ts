@@ -4,7 +4,7 @@ import { markdownPath } from '@/domain/other-forms';
 import { localePath } from '@/domain/routes';
 import { getRedirect } from '@/features/redirects/queries';
 import { pageAddress } from '@/server/page-address';
-import { textResponse } from '@/server/text-response';
+import { permanentlyAt, textResponse } from '@/server/text-response';
 import { pageAsMarkdown } from '../page-markdown';
 import { markdownHeaders, markdownLine } from '../public-markdown';
 
@@ -21,7 +21,7 @@ export async function GET(request: Request, { params }: RouteContext<'/[locale]/
   const old = twin ? await getRedirect({ path }) : null;
   if (old && old.kind !== 'gone') {
     const to = localePath(markdownPath(old.to) ?? old.to, locale);
-    return new Response(null, { status: old.kind === 'permanent' ? 308 : 307, headers: { Location: to, 'X-Robots-Tag': 'noindex' } });
+    return old.kind === 'permanent' ? permanentlyAt(to) : new Response(null, { status: 307, headers: { Location: to } });
   }
   const t = await getTranslations({ locale, namespace: 'errors' });
   return new Response(`# ${markdownLine(t(old ? 'gone' : 'notFound'))}\n`, {
