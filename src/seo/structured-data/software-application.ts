@@ -59,6 +59,8 @@ interface ToolOptions extends Opinions {
 const APPLICATION_CATEGORIES: Record<string, string> = {
   '3d': 'DesignApplication',
   agents: 'BusinessApplication',
+  'ai-detection': 'EducationalApplication',
+  assistants: 'BusinessApplication',
   audio: 'MultimediaApplication',
   automation: 'BusinessApplication',
   browsers: 'BrowserApplication',
@@ -68,6 +70,7 @@ const APPLICATION_CATEGORIES: Record<string, string> = {
   'data-analysis': 'BusinessApplication',
   design: 'DesignApplication',
   'developer-platforms': 'DeveloperApplication',
+  dictation: 'BusinessApplication',
   'e-commerce': 'BusinessApplication',
   education: 'EducationalApplication',
   email: 'CommunicationApplication',

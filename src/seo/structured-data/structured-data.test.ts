@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Thing } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
 import { googleProblems, schemaProblems, thingsOn } from '../../../tests/setup/schema-vocabulary';
@@ -112,6 +113,12 @@ describe('structured data', () => {
     ]);
     expect(described({ plans: [] })).not.toHaveProperty('offers');
     expect(described({ plans: [], priceModel: 'free' }).offers).toMatchObject([{ price: 0 }]);
+  });
+
+  it('names an application category of Google’s for every seeded category', () => {
+    const codes = readdirSync('src/cms/seed/content/categories').map((file) => file.replace('.json', ''));
+    const categoryOf = (code: string) => described({ categories: [{ code, name: text('Naam') }] }).applicationCategory;
+    expect(codes.filter((code) => categoryOf(code) === categoryOf('not-seeded'))).toEqual([]);
   });
 
   it('has a rating only from visitors, never from editors', () => {
