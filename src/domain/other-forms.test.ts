@@ -23,7 +23,7 @@ test.each([
   ['/tools', 'tools'],
   ['/categories/coding', 'categories/coding'],
   ['/dictionary', 'terms'],
-  ['/tools/chatgpt/reviews', 'reviews'],
+  ['/tools/chatgpt/reviews', null],
   ['/categories/coding/p/2', null],
   ['/tools/chatgpt', 'changes/tools/chatgpt'],
   ['/changes', 'changes'],

@@ -20,12 +20,11 @@ export function markdownPath(path: string): string | null {
 const TOOL = /^\/tools\/(?!~)[^/]+$/;
 const CHANGES_IN = /^\/changes\/categories\/[^/]+$/;
 
-/** Name of the feed that follows a page: `tools`, `categories/<code>`, `reviews`, `terms`, `changes`, `changes/categories/<code>`, `changes/tools/<slug>`, or null. */
+/** Name of the feed that follows a page: `tools`, `categories/<code>`, `terms`, `changes`, `changes/categories/<code>`, `changes/tools/<slug>`, or null. */
 export function feedOf(path: string): string | null {
   if ([routes.home, routes.tools, routes.toolsPage(1)].includes(path)) return 'tools';
   if (path === routes.dictionary) return 'terms';
   if (path === routes.changes || CHANGES_IN.test(path)) return path.slice(1);
   if (/^\/categories\/[^/]+$/.test(path)) return path.slice(1);
-  if (/^\/tools\/[^/]+\/reviews$/.test(path)) return 'reviews';
   return TOOL.test(path) ? `changes${path}` : null;
 }

@@ -5,7 +5,6 @@ import { REVIEWS_FOR_A_PAGE, REVIEWS_PER_PAGE } from '@/domain/limits';
 import type { Locale } from '@/domain/locales';
 import { parsePageNumber } from '@/domain/page-number';
 import { localePath, routes } from '@/domain/routes';
-import { FeedLinks } from '@/features/feeds/components/feed-links';
 import { ReviewList } from '@/features/reviews/components/review-list';
 import { ReviewSummary } from '@/features/reviews/components/review-summary';
 import { getReviewSummary, listReviews, reviewRating } from '@/features/reviews/queries';
@@ -100,7 +99,6 @@ export default async function ToolReviewsPage(props: Props) {
             {t('reviews.backTo', { name: tool.name })}
           </PageLink>
         </p>
-        {summary.count > 0 && <FeedLinks path={routes.toolReviews(slug)} locale={locale} />}
       </div>
     </>
   );
