@@ -38,7 +38,7 @@ interface Dated {
   cover: string | null;
 }
 
-async function listDated(collection: 'categories' | 'dictionary-terms' | 'courses' | 'products' | 'tasks' | 'pages' | 'faqs'): Promise<Dated[]> {
+async function listDated(collection: 'categories' | 'dictionary-terms' | 'courses' | 'products' | 'pages' | 'faqs'): Promise<Dated[]> {
   const docs = await asVisitor.find(collection, {
     sort: 'id',
     limit: MAX_DOCUMENTS,
@@ -59,10 +59,11 @@ async function listDated(collection: 'categories' | 'dictionary-terms' | 'course
 
 /** Tasks with a listed tool: search engines leave out the others. */
 async function listDatedTasks(): Promise<Dated[]> {
-  const [tasks, rows] = await Promise.all([listDated('tasks'), asVisitor.find('tasks', { limit: MAX_DOCUMENTS, select: { tools: { tool: true } } })]);
-  const toolIds = new Map(rows.map(({ id, tools }) => [id, (tools ?? []).flatMap(({ tool }) => idsOf(tool ? [tool] : []))]));
-  const listed = await readListedTools([...toolIds.values()].flat());
-  return tasks.filter(({ id }) => toolIds.get(id)?.some((tool) => listed.has(tool)));
+  const select = { slug: true, updatedAt: true, tools: { tool: true } } as const;
+  const docs = await asVisitor.find('tasks', { sort: 'id', limit: MAX_DOCUMENTS, select });
+  const tasks = docs.map(({ tools, ...task }) => ({ ...task, cover: null, toolIds: (tools ?? []).flatMap(({ tool }) => idsOf(tool ? [tool] : [])) }));
+  const listed = await readListedTools(tasks.flatMap(({ toolIds }) => toolIds));
+  return tasks.filter(({ toolIds }) => toolIds.some((id) => listed.has(id)));
 }
 
 const latest = (docs: readonly Dated[]) => newest(docs.map(({ updatedAt }) => updatedAt));
