@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { diskFiles } from '@/cms/files/disk-files';
+import { migrations } from '../../migrations';
+import previousRelease from '../../migrations/previous-release/release.json';
 import { backUp, type Installation, restore } from '../../src/ops/backup/installation';
 import { readManifest } from '../../src/ops/backup/manifest';
 import { countRows, tablesOf } from '../../src/ops/backup/rows';
@@ -26,13 +29,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+const UNSENT_MAIL = `insert into payload_jobs (task_slug, queue, processing, has_error) values ('send-mail', 'mail', false, false)`;
 const CONTENT = [
   `insert into tools (id, name, url, slug, price_model, active, moderation_state, _status, created_at, updated_at)
    select n, 'Tool ' || n, 'https://tool-' || n || '.example', 'tool-' || n, 'free', true, 'published', 'published', now(), now() from generate_series(1, ${TOOLS}) as n`,
   `insert into tools_locales (tagline, _locale, _parent_id) select 'What tool ' || id || ' does', 'en', id from tools`,
   `insert into reviews (tool_id, ratings_general, ratings_ease_of_use, title, text, language, anonymous, moderation_state, _status)
    select 1 + n % ${TOOLS}, 1 + n % 5, 5, 'Review ' || n, repeat('A text of some length. ', 10), 'en', true, 'published', 'published' from generate_series(1, ${REVIEWS}) as n`,
-  `insert into payload_jobs (task_slug, queue, processing, has_error) values ('send-mail', 'mail', false, false)`,
+  UNSENT_MAIL,
   `insert into auth.verification (id, identifier, value, "expiresAt") values (gen_random_uuid(), 'code', 'value', now() + interval '1 day')`,
   // A change of pages with a transaction of the server that was backed up.
   "insert into cache.changes (transaction, tags) values ('9000000', '{of the other server}')",
@@ -74,6 +78,19 @@ async function fill(url: string): Promise<void> {
   for (const statement of CONTENT) await query(statement, url);
 }
 
+/** Migrates an empty database as the previous release did. */
+async function migrateToPreviousRelease(url: string): Promise<void> {
+  const client = await connectTo(url);
+  try {
+    for (const { name, up } of migrations.filter(({ name }) => name <= previousRelease.newestMigration)) {
+      await up({ db: drizzle(client), payload: {}, req: {} } as never);
+      await client.query('insert into payload_migrations (name, batch) values ($1, 1)', [name]);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
 /** Writes until it's stopped; every row it says is stored counts for the backup or for nothing. */
 function keepWriting(url: string): () => Promise<void> {
   let isWriting = true;
@@ -95,8 +112,12 @@ async function expectRestored(url: string, folder: string, from: Installation, t
   expect(mediaOf(to)).toEqual(mediaOf(from));
   expect(await query('select count(*)::integer as codes from auth.verification', url)).toEqual([{ codes: 0 }]);
   expect(await query("select 1 from cache.changes where tags = '{of the other server}'", url)).toEqual([]);
-  // One ended, and the start after the restore asked for what a backup doesn't hold.
+  await expectMailEnded(url);
+}
+
+async function expectMailEnded(url: string): Promise<void> {
   const jobs = 'select task_slug as task, has_error as failed from payload_jobs order by task_slug::text';
+  // The dataset, which a backup doesn't hold, is still to be built.
   expect(await query(jobs, url)).toEqual([
     { task: 'build-dataset', failed: false },
     { task: 'send-mail', failed: true },
@@ -132,6 +153,24 @@ describe('the embedded database', () => {
     await expect(backUp(from, folder)).rejects.toThrow(/isn't empty/);
     appendFileSync(path.join(folder, 'database/PG_VERSION'), 'x');
     await expect(restore(folder, installation('damaged'))).rejects.toThrow(/PG_VERSION is damaged/);
+  });
+
+  test('is migrated when it was backed up by the previous release', async () => {
+    const from = installation('older');
+    const to = installation('newer');
+    const folder = path.join(root, 'older-copy');
+    const server = await start(from);
+    await migrateToPreviousRelease(server.url);
+    await query("insert into users (email, role, auth_id) values ('owner@example.com', 'admin', 'owner')", server.url);
+    await query(UNSENT_MAIL, server.url);
+    await backUp(from, folder);
+    await server.stop();
+
+    await restore(folder, to);
+    const restored = await start(to);
+    expect(await query('select max(name) as newest from payload_migrations', restored.url)).toEqual([{ newest: migrations.at(-1)?.name }]);
+    await expectMailEnded(restored.url);
+    await restored.stop();
   });
 });
 

@@ -122,7 +122,7 @@ export async function restoreCopy(
   backup: string,
   serverDir: string,
   { database, rows }: Manifest,
-  { name, password, change }: { name: string; password: string; change: (client: Client) => Promise<void> },
+  { name, password }: { name: string; password: string },
 ): Promise<void> {
   for (const folder of EMPTY_FOLDERS) mkdirSync(path.join(serverDir, folder), { recursive: true });
   for (const [file, content] of Object.entries(database)) {
@@ -153,7 +153,6 @@ export async function restoreCopy(
     await client.connect();
     try {
       await requireRows(client, rows);
-      await change(client);
       await client.query(`alter user postgres password ${escapeLiteral(password)}`);
     } finally {
       await client.end();

@@ -8,11 +8,12 @@ import { MEDIA_DIR } from '@/cms/files/media-dir';
 import { EMBEDDED_DATABASE, localDatabase, startEmbeddedDatabase } from '../embedded-database';
 import { Failure } from '../failure';
 import { DATA_DIR, localSecrets } from '../local-secrets';
-import { connectTo, requireDatabase } from '../site';
+import { run } from '../processes';
+import { connectTo, PAYLOAD_NODE_OPTIONS, prepareDatabase, requireDatabase } from '../site';
 import { endWhatMayBeOver } from './after-restore';
 import { copyDatabase, restoreCopy } from './copy';
 import { dumpDatabase, requireEmptyDatabase, restoreDump } from './dump';
-import { readManifest, writeManifest } from './manifest';
+import { type Manifest, readManifest, writeManifest } from './manifest';
 import { requireNoMedia, restoreMedia, storeMedia } from './media';
 
 /** What is backed up and restored: a database of a server elsewhere, or the embedded one of a data folder. */
@@ -65,22 +66,46 @@ export async function backUp(installation: Installation, folder: string): Promis
   }
 }
 
-/** Restores a backup into an empty place and compares it. @throws Failure with one clear message */
-export async function restore(folder: string, { databaseUrl, dataDir, media }: Installation): Promise<void> {
-  const manifest = readManifest(folder);
-  await requireNoMedia(media);
+/** Restores the database into an empty place and compares it. */
+async function restoreDatabase(folder: string, manifest: Manifest, { databaseUrl, dataDir }: Installation): Promise<void> {
   if (manifest.kind === 'dump') {
     if (!databaseUrl) throw new Failure('This is a backup of a database server: set DATABASE_URL to an empty database.');
     await requireEmptyDatabase(databaseUrl);
     await restoreDump(folder, databaseUrl, manifest);
-    const client = await connectTo(databaseUrl);
-    await endWhatMayBeOver(client).finally(() => client.end());
   } else {
     if (databaseUrl) throw new Failure('This is a backup of an embedded database: unset DATABASE_URL.');
     const serverDir = serverDirOf(dataDir);
     if (existsSync(serverDir)) throw new Failure(`${serverDir} exists: a backup is restored into an empty place only.`);
-    const password = localSecrets(dataDir).databasePassword;
-    await restoreCopy(folder, serverDir, manifest, { name: EMBEDDED_DATABASE, password, change: endWhatMayBeOver });
+    await restoreCopy(folder, serverDir, manifest, { name: EMBEDDED_DATABASE, password: localSecrets(dataDir).databasePassword });
   }
-  await restoreMedia(folder, media, manifest.media);
+}
+
+/**
+ * Restores a backup of this or an older release into an empty place, compares it, and prepares it for this release.
+ *
+ * @param erasures log of the accounts that are deleted again if they were deleted since
+ * @throws Failure with one clear message
+ */
+export async function restore(folder: string, installation: Installation, erasures?: string): Promise<void> {
+  const { databaseUrl, dataDir, media } = installation;
+  const manifest = readManifest(folder);
+  await requireNoMedia(media);
+  await restoreDatabase(folder, manifest, installation);
+  const { url, close } = await openDatabase(installation);
+  const secrets = databaseUrl ? {} : { PAYLOAD_SECRET: localSecrets(dataDir).payloadSecret };
+  // A backup may be of an empty site, and the log of erasures isn't written again.
+  const settings = { ...secrets, ...process.env, DATABASE_URL: url, SEED: 'none', ERASURE_LOG: '' };
+  try {
+    await prepareDatabase(settings);
+    // Needs the tables of this release.
+    const client = await connectTo(url);
+    await endWhatMayBeOver(client).finally(() => client.end());
+    await restoreMedia(folder, media, manifest.media);
+    if (!erasures) return;
+    const args = ['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/erase-again.ts', erasures, manifest.createdAt];
+    const { code } = await run(args, settings, { show: true });
+    if (code !== 0) throw new Failure('The accounts in the log of erasures could not be deleted again: the site must not go online yet.');
+  } finally {
+    await close();
+  }
 }
