@@ -10,7 +10,7 @@ import { localePath, routes } from '@/domain/routes';
 import { ensureBuild } from './build';
 import { EMBEDDED_DATABASE, type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
 import { Failure, messageOf } from './failure';
-import { DATA_DIR, localSecrets } from './local-secrets';
+import { DATA_DIR, givenSettings, localSecrets } from './local-secrets';
 import { hostAndPort, listenError, localOrigin } from './port';
 import { start, stop } from './processes';
 import { type StageLine, stageLine } from './progress';
@@ -43,7 +43,7 @@ async function shutDown(code: number): Promise<never> {
 
 /** Adds local defaults for missing settings; none in production. */
 async function completeSettings(): Promise<Record<string, string>> {
-  const settings = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const settings = givenSettings();
   if (isProduction) return settings;
   const secrets = localSecrets();
   const port = settings.PORT ?? DEFAULT_PORT;
@@ -132,7 +132,6 @@ function announce(origin: string): void {
 }
 
 async function main(): Promise<void> {
-  if (!isProduction && existsSync('.env')) process.loadEnvFile('.env');
   const settings = await completeSettings();
   await checkSettings(settings);
   const port = await checkedPort(settings.PORT, command === 'start' ? settings.HOST : undefined);

@@ -9,6 +9,12 @@ const schema = z.object({ payloadSecret: z.string().min(32), actionsKey: z.strin
 /** Folder of the embedded database, its secrets, and stored mails. */
 export const DATA_DIR = process.env.DATA_DIR ?? '.data';
 
+/** Settings of the environment, and of `.env` outside production; empty ones count as missing. */
+export function givenSettings(): Record<string, string> {
+  if (process.env.NODE_ENV !== 'production' && existsSync('.env')) process.loadEnvFile('.env');
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
 /**
  * Secrets generated once and stored in a file readable only by its owner. Not for production.
  * @throws Failure when the file is unreadable

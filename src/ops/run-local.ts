@@ -2,16 +2,14 @@
  * Runs a command with the settings of the local installation while `npm start` or `npm run dev` runs its database:
  * `node --import tsx src/ops/run-local.ts src/ops/seed-samples.ts`
  */
-import { existsSync } from 'node:fs';
 import { localDatabase } from './embedded-database';
-import { localSecrets } from './local-secrets';
+import { givenSettings, localSecrets } from './local-secrets';
 import { run } from './processes';
 import { PAYLOAD_NODE_OPTIONS } from './site';
 
 const [script = '', ...args] = process.argv.slice(2);
 
-if (process.env.NODE_ENV !== 'production' && existsSync('.env')) process.loadEnvFile('.env');
-const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
+const given = givenSettings();
 const DATABASE_URL = given.DATABASE_URL ?? localDatabase();
 if (!DATABASE_URL) {
   console.error('There is no database yet: run "npm start" first and leave it running.');

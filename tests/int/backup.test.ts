@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { diskFiles } from '@/cms/files/disk-files';
@@ -153,6 +154,24 @@ describe('the embedded database', () => {
     await expect(backUp(from, folder)).rejects.toThrow(/isn't empty/);
     appendFileSync(path.join(folder, 'database/PG_VERSION'), 'x');
     await expect(restore(folder, installation('damaged'))).rejects.toThrow(/PG_VERSION is damaged/);
+  });
+
+  test('is restored with the empty settings of .env.example', async () => {
+    const from = installation('without-settings');
+    const to = installation('with-example');
+    const folder = path.join(root, 'example-copy');
+    const server = await start(from);
+    await prepare(server.url, { SEED: 'none' });
+    await backUp(from, folder);
+    await server.stop();
+
+    vi.stubEnv('NODE_ENV', 'development');
+    for (const [name, value] of Object.entries(parseEnv(readFileSync('.env.example', 'utf8')))) vi.stubEnv(name, value);
+    try {
+      await restore(folder, to);
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   test('is migrated when it was backed up by the previous release', async () => {

@@ -7,7 +7,7 @@ import type { Files } from '@/cms/files/files';
 import { MEDIA_DIR } from '@/cms/files/media-dir';
 import { EMBEDDED_DATABASE, localDatabase, startEmbeddedDatabase } from '../embedded-database';
 import { Failure } from '../failure';
-import { DATA_DIR, localSecrets } from '../local-secrets';
+import { DATA_DIR, givenSettings, localSecrets } from '../local-secrets';
 import { run } from '../processes';
 import { connectTo, PAYLOAD_NODE_OPTIONS, prepareDatabase, requireDatabase } from '../site';
 import { endWhatMayBeOver } from './after-restore';
@@ -27,10 +27,10 @@ const serverDirOf = (dataDir: string) => path.join(dataDir, 'postgres');
 
 /** The installation in this folder, or the one that production's settings name. */
 export function localInstallation(): Installation {
-  if (process.env.NODE_ENV !== 'production' && existsSync('.env')) process.loadEnvFile('.env');
-  const bucket = bucketIn(process.env);
+  const settings = givenSettings();
+  const bucket = bucketIn(settings);
   const media = bucket ? bucketFiles(bucket, 'media') : diskFiles(MEDIA_DIR);
-  return { databaseUrl: process.env.DATABASE_URL || undefined, dataDir: DATA_DIR, media };
+  return { databaseUrl: settings.DATABASE_URL, dataDir: DATA_DIR, media };
 }
 
 /** Opens its database: the embedded one of the running site, or started for this command. */
@@ -94,7 +94,7 @@ export async function restore(folder: string, installation: Installation, erasur
   const { url, close } = await openDatabase(installation);
   const secrets = databaseUrl ? {} : { PAYLOAD_SECRET: localSecrets(dataDir).payloadSecret };
   // A backup may be of an empty site, and the log of erasures isn't written again.
-  const settings = { ...secrets, ...process.env, DATABASE_URL: url, SEED: 'none', ERASURE_LOG: '' };
+  const settings = { ...secrets, ...givenSettings(), DATABASE_URL: url, SEED: 'none', ERASURE_LOG: '' };
   try {
     await prepareDatabase(settings);
     // Needs the tables of this release.
