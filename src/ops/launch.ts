@@ -155,7 +155,7 @@ async function main(): Promise<void> {
   } else {
     const directory = await built();
     if (isStopping) return;
-    server = await serveBuild({ ...env, NODE_ENV: 'production', NEXT_DIST_DIR: directory }, { port, host: settings.HOST, quiet: true });
+    server = await serveBuild({ ...env, NODE_ENV: 'production', NEXT_DIST_DIR: directory }, { port, host: settings.HOST });
   }
   server.once('exit', (code) => {
     if (isStopping) return;

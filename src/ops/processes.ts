@@ -41,9 +41,9 @@ export function run(
   });
 }
 
-/** Starts Node in the background; output is passed through unless `quiet`. */
-export function start(args: string[], env: Record<string, string | undefined>, { quiet = false } = {}): ChildProcess {
-  return spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv, stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'] });
+/** Starts Node in the background; its output is passed through. */
+export function start(args: string[], env: Record<string, string | undefined>): ChildProcess {
+  return spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 /**

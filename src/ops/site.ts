@@ -59,11 +59,8 @@ export const serveArguments = ({ port, host }: Listening): string[] => [
   String(KEEP_ALIVE_MS),
 ];
 
-export async function serveBuild(
-  env: Record<string, string | undefined>,
-  { quiet, ...listening }: Listening & { quiet?: boolean },
-): Promise<ChildProcess> {
-  const server = start(serveArguments(listening), env, { quiet });
+export async function serveBuild(env: Record<string, string | undefined>, listening: Listening): Promise<ChildProcess> {
+  const server = start(serveArguments(listening), env);
   await waitForAnswer(`${localOrigin(listening.port, listening.host)}/robots.txt`, server);
   return server;
 }

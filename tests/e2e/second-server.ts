@@ -15,7 +15,7 @@ export async function startServer(settings: Record<string, string>): Promise<Sec
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, NODE_ENV: 'production', RUN_JOBS: 'false', SITE_URL: origin, PORT: String(port), ...settings };
-  const serve = () => serveBuild(env, { port, quiet: true });
+  const serve = () => serveBuild(env, { port });
   let server = await serve();
   return {
     origin,

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceHash } from '../../src/ops/build';
+import { createDatabase } from '../setup/database';
 
 const ENOUGH_MS = 60_000;
 let dataDir: string;
@@ -67,6 +69,29 @@ describe('a failing start', () => {
     expect(code).toBe(1);
     expect(output).toContain("Can't listen at 192.0.2.1:43117: EADDRNOTAVAIL. Check HOST");
     expect(output).not.toContain('in use');
+  });
+
+  it('shows what the web server logged', async () => {
+    const settings = {
+      SITE_URL: 'http://localhost:43117',
+      PRODUCT_NAME: 'A build without files',
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+      SOURCE_MAPS: 'false',
+    };
+    const build = `.next/builds/${sourceHash(settings)}`;
+    mkdirSync(build, { recursive: true });
+    writeFileSync(path.join(build, '.complete'), '1');
+    const { code, output } = await launch({
+      ...settings,
+      PORT: '43117',
+      LOG_FORMAT: 'json',
+      SEED: 'none',
+      DATABASE_URL: await createDatabase(process.env.TEMPLATE_DATABASE),
+    });
+    rmSync(build, { recursive: true });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^\{"level":"error",.*Could not find a production build/m);
+    expect(output).toContain('the lines above say why');
   });
 
   it('reports an unreachable database without its password', async () => {
