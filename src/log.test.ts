@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { PassThrough } from 'node:stream';
 import type { PayloadLogger } from 'payload';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => {
   Object.assign(process.env, { BUILD_ONLY: 'true', LOG_FORMAT: 'json' });
@@ -18,6 +18,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lines.length = 0;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function logged(...details: unknown[]): unknown[] | undefined {
@@ -56,4 +60,14 @@ it('ends at objects that hold themselves', () => {
   const self: Record<string, unknown> = { name: 'loop' };
   self.self = self;
   expect(JSON.stringify(logged(self))).toContain('[removed]');
+});
+
+it('prints an error logged alone without database values and addresses', async () => {
+  const { printJson } = await import('./log');
+  vi.stubGlobal('console', { ...console });
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  printJson();
+  console.error(new Error('Failed query: insert into subscribers\nparams: vera@example.org,203.0.113.7'));
+  expect(JSON.parse(String(write.mock.calls[0]?.[0]))).toMatchObject({ msg: 'Failed query: insert into subscribers\nparams: [removed]' });
+  expect(String(write.mock.calls[0]?.[0])).not.toMatch(/vera|203\.0/);
 });

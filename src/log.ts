@@ -85,7 +85,13 @@ export function printJson(): void {
     console[method as keyof typeof LEVELS] = (...args: unknown[]) => {
       const err = args.find((each): each is Error => each instanceof Error);
       const msg = clean(format(...args.filter((each) => each !== err).map((each) => (typeof each === 'object' ? cleanValue(each) : each))));
-      const line = { level, time: new Date().toISOString(), ...ofRequest(), msg: msg || err?.message, ...(err ? { err: cleanError(err) } : {}) };
+      const line = {
+        level,
+        time: new Date().toISOString(),
+        ...ofRequest(),
+        msg: msg || clean(err?.message ?? ''),
+        ...(err ? { err: cleanError(err) } : {}),
+      };
       process.stdout.write(`${JSON.stringify(line)}\n`);
     };
   }
