@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { archiveIn, decrypt } from './backup/encrypt';
@@ -14,7 +13,7 @@ import { Failure, runCommand } from './failure';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { erasures: { type: 'string' }, identity: { type: 'string' } } });
 
 async function restoreEncrypted(folder: string, archive: string, erasures: string | undefined): Promise<void> {
-  const plain = await mkdtemp(path.join(tmpdir(), 'restore-'));
+  const plain = await mkdtemp(path.join(folder, 'plain-'));
   try {
     await decrypt(folder, archive, plain, values.identity);
     await restore(plain, localInstallation(), erasures);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -37,6 +37,23 @@ it.skipIf(!has('gpg') && !process.env.CI)('encrypts for a key of GPG and reads i
   await expect(encrypt(path.join(root, 'plain'), path.join(root, 'restored'), 'nobody@example.com')).rejects.toThrow('gpg failed');
   expect(archiveIn(path.join(root, 'restored'))).toBeUndefined();
   spawnSync('gpgconf', ['--kill', 'gpg-agent']);
+});
+
+it('unpacks a backup beside its archive, where there is room', () => {
+  writeFileSync(path.join(root, 'target/backup.tar.age'), SECRET);
+  const seen = path.join(root, 'seen');
+  const programs = path.join(root, 'programs');
+  mkdirSync(programs);
+  writeFileSync(path.join(programs, 'age'), `#!/bin/sh\n[ "$1" = --version ] || ls ${root}/target > ${seen}\n[ "$1" = --version ]\n`, {
+    mode: 0o755,
+  });
+  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/ops/restore.ts', path.join(root, 'target'), '--identity', 'key'], {
+    env: { ...process.env, PATH: `${programs}:${process.env.PATH}` },
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain('age failed');
+  expect(readFileSync(seen, 'utf8')).toMatch(/^backup\.tar\.age\nplain-\w+\n$/);
+  expect(readdirSync(path.join(root, 'target'))).toEqual(['backup.tar.age']);
 });
 
 it.skipIf(!has('age') && !process.env.CI)('encrypts for a key of age and reads it back', async () => {
