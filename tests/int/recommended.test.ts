@@ -87,6 +87,14 @@ describe('the recommended order', () => {
     expect(await order()).toEqual([a, b, scored]);
   });
 
+  test('has no tool whose costs are still to be computed, when that was interrupted', async () => {
+    const id = await create('A');
+    await sql('update search.tools set recommended = null where tool_id = $1', [id]);
+    const interrupted = saveSortKeys((text, values) => (text === 'begin' ? Promise.reject(new Error('interrupted')) : sql(text, values)), [id]);
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect((await sql('select recommended from search.tools where tool_id = $1 and recommended is not null', [id])).rows).toEqual([]);
+  });
+
   test('can be chosen for a search', async () => {
     const word = unique('word').replaceAll('-', '');
     const low = await create(`${word} low`, { editorialRating: 2 });

@@ -30,7 +30,6 @@ export async function saveSortKeys(query: Query, ids: number[]): Promise<void> {
     const { sql, params } = dialect.sqlToQuery(statement);
     return (await query(sql, params)).rows as Row[];
   };
-  await scoreTools(run, ids);
   await costTools(ids, async (work) => {
     await query('begin');
     try {
@@ -41,6 +40,8 @@ export async function saveSortKeys(query: Query, ids: number[]): Promise<void> {
       throw error;
     }
   });
+  // Last: what has no score is still to be done when this was interrupted.
+  await scoreTools(run, ids);
 }
 
 /**
