@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,10 +39,25 @@ test('an account deleted after a backup is deleted again after the restore, and 
   expect(await eraseAgain(backedUpAt)).toEqual(['stayer@example.com']);
 });
 
+test('an account that may not be deleted again is named as a failure, and the others are deleted', async () => {
+  const [owner, leaver] = [randomUUID(), randomUUID()];
+  const restored = await createDatabase(process.env.TEMPLATE_DATABASE);
+  await query(
+    `insert into users (email, role, auth_id) values ('owner@example.com', 'admin', '${owner}'), ('leaver@example.com', 'user', '${leaver}')`,
+    restored,
+  );
+  const erasures = path.join(folder, 'owner.log');
+  const at = new Date().toISOString();
+  writeFileSync(erasures, [owner, leaver].map((identity) => `${JSON.stringify({ at, identity, reviews: 'anonymise' })}\n`).join(''));
+  const args = ['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/erase-again.ts', erasures, at];
+  const { code, output } = await run(args, { ...process.env, DATABASE_URL: restored, ADMIN_EMAIL: 'owner@example.com', ERASURE_LOG: '' });
+  expect([code, output]).toEqual([1, expect.stringMatching(/Deleted 1 accounts again\.\nAccount \d+ could not be deleted: /)]);
+  expect(await query('select email from users', restored)).toEqual([{ email: 'owner@example.com' }]);
+});
+
 test('an account whose erasure cannot be noted is not deleted', async () => {
   const { id } = await local.create({ collection: 'users', data: { email: 'another@example.com', role: 'user' } });
   rmSync(path.join(folder, 'kept'), { recursive: true });
-  const { writeFileSync } = await import('node:fs');
   writeFileSync(path.join(folder, 'kept'), 'a file where the folder was');
   await expect(local.delete({ collection: 'users', id })).rejects.toThrow();
   expect(await local.count({ collection: 'users', where: { id: { equals: id } } })).toEqual({ totalDocs: 1 });
