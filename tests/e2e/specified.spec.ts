@@ -234,6 +234,33 @@ test('a missing page says 404, and its buttons lead home and to all tools', asyn
   }
 });
 
+test('a Dutch page says that some of it is in English, whatever text that is', async ({ page }) => {
+  await signIn(page);
+  const fields = await toolFields(page);
+  const { name, slug } = fields;
+  const course = {
+    name,
+    slug,
+    provider: 'Somebody',
+    url: fields.url,
+    summary: 'Only in English.',
+    level: 'beginner',
+    language: 'en',
+    priceModel: 'free',
+  };
+  const faq = { question: `What is ${name}?`, slug, answer: richText('Only in English.'), group: 'directory' };
+  for (const [collection, path, data] of [
+    ['tools', `/nl/tools/${slug}`, fields],
+    ['courses', `/nl/courses/${slug}`, course],
+    ['faqs', '/nl/faq', faq],
+  ] as const) {
+    const id = await add(page, collection, data);
+    await visit(page, path);
+    await expect(page.getByText('Nog niet alles hier is er in het Nederlands. De rest lees je in het Engels.')).toBeVisible();
+    await discard(page, collection, id);
+  }
+});
+
 test('a tool without any description says so', async ({ page }) => {
   await signIn(page);
   const fields = await toolFields(page);

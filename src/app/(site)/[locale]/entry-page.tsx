@@ -13,15 +13,16 @@ import { Facts } from '@/ui/facts';
 import { Icon } from '@/ui/icon';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
-import { TranslationNote } from '@/ui/translation-note';
 import { WithAside } from '@/ui/with-aside';
 import { Trail } from './trail';
+import { UntranslatedNote } from './untranslated-note';
 
 interface EntryPageProps {
   /** Metadata with sharing tags. */
   sharing: Promise<Metadata>;
   locale: Locale;
   thing: Thing;
+  /** Of a course in the language it is given in, so never untranslated. */
   name: Text;
   path: string;
   /** The page that lists its kind. */
@@ -30,7 +31,7 @@ interface EntryPageProps {
   /** Where to get it, in a new tab. */
   link: { url: string; rel: string; text: string } | null;
   facts: [string, ReactNode][];
-  /** Its language decides whether the page needs a note; `children` shows it. */
+  /** Shown by `children`. */
   description: Localized<object> | null;
   children: ReactNode;
 }
@@ -61,7 +62,7 @@ export async function EntryPage({ sharing, locale, thing, name, path, listedOn, 
         }
         aside={<Facts facts={facts} />}
       >
-        {description && description.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
+        <UntranslatedNote texts={[summary, description]} locale={locale} />
         {children}
       </WithAside>
     </>

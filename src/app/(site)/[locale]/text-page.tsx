@@ -10,11 +10,11 @@ import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { PageIndex } from '@/ui/page-index';
 import { RichText } from '@/ui/rich-text';
-import { TranslationNote } from '@/ui/translation-note';
 import { WithAside } from '@/ui/with-aside';
 import { shareCard } from '../og/cards';
 import { redirectOrNotFound } from './missing';
 import { Trail } from './trail';
+import { UntranslatedNote } from './untranslated-note';
 
 async function load(slug: string) {
   const locale = await pageLocale();
@@ -47,7 +47,7 @@ export async function TextPage({ slug }: { slug: string }) {
   );
   const body = (
     <>
-      {page.body.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
+      <UntranslatedNote texts={[page.title, page.description, page.body]} locale={locale} />
       <RichText data={page.body.value} lang={page.body.lang} headings={headings} />
     </>
   );

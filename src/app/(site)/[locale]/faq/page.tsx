@@ -17,6 +17,7 @@ import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
 import { WithAside } from '@/ui/with-aside';
 import { Trail } from '../trail';
+import { UntranslatedNote } from '../untranslated-note';
 
 const allMetadata = fixedPageMetadata('faq');
 
@@ -38,7 +39,11 @@ export default async function FaqPage() {
       <HtmlOnly>
         <WithAside
           title={tools('onThisPage')}
-          header={<PageHeader title={t('title')} intro={t('description')} />}
+          header={
+            <PageHeader title={t('title')} intro={t('description')}>
+              <UntranslatedNote texts={faqs.flatMap(({ question, answer }) => [question, answer])} locale={locale} />
+            </PageHeader>
+          }
           aside={
             <>
               <PageIndex sections={groups} />

@@ -11,11 +11,11 @@ import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
-import { TranslationNote } from '@/ui/translation-note';
 import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { ToolListPage } from '../../tools/list-page';
 import { loadList } from '../../tools/load-list';
+import { UntranslatedNote } from '../../untranslated-note';
 
 interface CategoryPageOptions {
   code: string;
@@ -61,15 +61,14 @@ export async function CategoryPage({ code, page }: CategoryPageOptions) {
       name={page === null ? name.value : t('categories.toolsTitlePage', { name: name.value, page })}
       path={path}
       intro={
-        page !== null
-          ? t('tools.introPage', { page, pages: list.pageCount })
-          : category.description &&
-            lead && (
-              <>
-                <RichText data={lead} lang={category.description.lang} />
-                {category.description.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
-              </>
-            )
+        page !== null ? (
+          t('tools.introPage', { page, pages: list.pageCount })
+        ) : (
+          <>
+            {lead && <RichText data={lead} lang={category.description?.lang} />}
+            <UntranslatedNote texts={[name, category.description]} locale={locale} />
+          </>
+        )
       }
       actions={page === null && <ShareButton title={name.value} path={path} locale={locale} />}
       pathOf={(number) => routes.categoryPage(code, number)}

@@ -14,12 +14,12 @@ import { LocalText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
-import { TranslationNote } from '@/ui/translation-note';
 import { WithAside } from '@/ui/with-aside';
 import { documentPage } from '../../document-page';
 import { listCards } from '../../tools/cards';
 import { ToolCards } from '../../tools/tool-cards';
 import { Trail } from '../../trail';
+import { UntranslatedNote } from '../../untranslated-note';
 
 export const generateStaticParams = () => [];
 
@@ -97,7 +97,7 @@ export default async function TermPage(props: PageProps<'/[locale]/dictionary/[s
             </>
           }
         >
-          {term.explanation && term.explanation.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
+          <UntranslatedNote texts={[term.name, term.definition, term.explanation]} locale={locale} />
           {term.explanation && (
             <div className="lg:mt-8">
               <RichText data={term.explanation.value} lang={term.explanation.lang} />

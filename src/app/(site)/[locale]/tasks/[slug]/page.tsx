@@ -10,12 +10,12 @@ import { StructuredData } from '@/seo/structured-data/structured-data';
 import { LocalText } from '@/ui/local-text';
 import { PageHeader } from '@/ui/page-header';
 import { Section } from '@/ui/section';
-import { TranslationNote } from '@/ui/translation-note';
 import { documentPage } from '../../document-page';
 import { NextSteps } from '../../tools/next-steps';
 import { ReasonedTools } from '../../tools/reasoned-tools';
 import { ToolPicks } from '../../tools/tool-picks';
 import { Trail } from '../../trail';
+import { UntranslatedNote } from '../../untranslated-note';
 import { loadTask } from '../load-task';
 
 export const generateStaticParams = () => [];
@@ -52,7 +52,7 @@ export default async function TaskPage(props: PageProps<'/[locale]/tasks/[slug]'
         through={[{ name: t('tasks.title'), path: routes.tasks }]}
       />
       <PageHeader title={<LocalText text={name} pageLang={locale} />} intro={intro && <LocalText text={intro} pageLang={locale} />}>
-        {intro && intro.lang !== locale && <TranslationNote text={t('general.translationEmpty')} />}
+        <UntranslatedNote texts={[name, intro, lookFor, ...tools.flatMap(({ because, notIf }) => [because, notIf])]} locale={locale} />
         <div className="mt-6">
           <ShareButton title={name.value} path={path} locale={locale} />
         </div>

@@ -12,17 +12,29 @@ import type { ToolPageData } from '@/features/tools/queries';
 import { shownText } from '@/ui/local-text';
 import { RichText } from '@/ui/rich-text';
 import { Section } from '@/ui/section';
-import { TranslationNote } from '@/ui/translation-note';
+import { UntranslatedNote } from '../../untranslated-note';
 
 interface PartProps {
   tool: ToolPageData;
   locale: Locale;
 }
 
-const isUntranslated = ({ description }: ToolPageData, locale: Locale) => description !== null && description.lang !== locale;
+/** All texts of a listing that are translated one by one. */
+const textsOf = (tool: ToolPageData) => [
+  tool.tagline,
+  tool.description,
+  ...tool.features,
+  ...tool.plans.flatMap(({ name, limits }) => [name, limits]),
+  ...tool.buyerFacts.map(({ note }) => note),
+  tool.editorialReview,
+  ...tool.strengths,
+  ...tool.weaknesses,
+  tool.bestFor,
+  tool.notFor,
+];
 
 async function EditorialReview({ tool, locale }: PartProps) {
-  const [t, general, format] = await Promise.all([getTranslations('tools'), getTranslations('general'), getFormatter()]);
+  const [t, format] = await Promise.all([getTranslations('tools'), getFormatter()]);
   const review = tool.editorialReview;
   const rating = tool.editorialRating === null ? null : format.number(tool.editorialRating, RATING_DIGITS);
   return (
@@ -34,7 +46,6 @@ async function EditorialReview({ tool, locale }: PartProps) {
             <span aria-hidden="true">{rating}</span>
           </p>
         )}
-        {review && review.lang !== locale && !isUntranslated(tool, locale) && <TranslationNote text={general('translationEmpty')} />}
         {review && <RichText data={review.value} lang={review.lang} />}
         <EditorialPoints tool={tool} locale={locale} />
       </div>
@@ -48,7 +59,7 @@ export async function ToolDescription({ tool, locale }: PartProps) {
   const { cover, description, features } = tool;
   return (
     <>
-      {isUntranslated(tool, locale) && <TranslationNote text={general('translationEmpty')} />}
+      <UntranslatedNote texts={textsOf(tool)} locale={locale} />
       {cover ? (
         <img
           src={cover.src}
