@@ -9,6 +9,7 @@ export interface MailData {
   'tool-rejected': { toolName: string; reason: string };
   'tool-offline': { toolName: string; reason: string | null };
   'review-confirm': { toolName: string; confirmUrl: string; days: number };
+  'review-received': { toolName: string };
   'review-approved': { toolName: string; url: string };
   'review-rejected': { toolName: string; reason: string };
   'review-offline': { toolName: string; reason: string | null };
@@ -90,6 +91,7 @@ export const mails: { [K in MailKind]: Mail<K> } = {
   'tool-rejected': { why: 'visitor', parts: ({ reason }) => ['intro', { quote: reason }] },
   'tool-offline': { why: 'visitor', parts: ({ reason }) => (reason ? ['intro', 'reason', { quote: reason }] : ['intro']) },
   'review-confirm': { why: 'visitor', parts: ({ confirmUrl }) => ['intro', 'confirm', { button: confirmUrl }, 'validity', 'ignore'] },
+  'review-received': { why: 'account', parts: () => ['intro'] },
   'review-approved': { why: 'visitor', parts: ({ url }) => ['intro', { button: url }] },
   'review-rejected': { why: 'visitor', parts: ({ reason }) => ['intro', { quote: reason }] },
   'review-offline': { why: 'visitor', parts: ({ reason }) => (reason ? ['intro', 'reason', { quote: reason }] : ['intro']) },

@@ -19,6 +19,7 @@ const samples: MailData = {
     confirmUrl: 'https://example.com/reviews/confirm?token=abc&step=1',
     days: 7,
   },
+  'review-received': { toolName: 'Example Writer' },
   'review-approved': { toolName: 'Example Writer', url: 'https://example.com/tools/example-writer#reviews' },
   'review-rejected': {
     toolName: 'Example Writer',

@@ -384,6 +384,16 @@ describe('a review', () => {
     expect(docs).toMatchObject([{ title: data.title, _status: 'draft', moderation: { state: 'pending' }, publicName: 'Vera' }]);
   });
 
+  test('by the owner of the address, signed in, is acknowledged by mail each time it is sent', async () => {
+    const { user } = await createAccount(local, 'user');
+    const data = reviewOf(surroundings.tool, { email: String(user.email) });
+    const receipt = { kind: 'review-received', locale: 'nl', data: { toolName: (await newest('tools', surroundings.tool)).name } };
+    await submitReview(await requestBy(payload, user), data, Number(user.id));
+    expect(await queuedMails(payload, data.email)).toMatchObject([receipt]);
+    await submitReview(await requestBy(payload, user), { ...data, title: 'Beter verwoord' }, Number(user.id));
+    expect(await queuedMails(payload, data.email)).toMatchObject([receipt, receipt]);
+  });
+
   test('counts in the rating of its tool from approval until unpublished', async () => {
     const tool = await createSurroundings(local);
     const { id } = await sendReview({ tool: tool.tool, ratings: { general: 2 } });

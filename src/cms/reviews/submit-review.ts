@@ -58,14 +58,19 @@ async function queueReview(req: PayloadRequest, review: ReviewData, author: numb
 }
 
 /**
- * Queues a review for the editors if `author`, a signed-in account, owns its email address; else first asks the sender to confirm the address.
- * Refuses reviews of tools that aren't listed.
+ * Queues a review for the editors if `author`, a signed-in account, owns its email address; else first asks the sender to confirm the address. Either
+ * way a mail says that it was received. Refuses reviews of tools that aren't listed.
  */
 export async function submitReview(req: PayloadRequest, review: ReviewData, author: number | null = null): Promise<{ refused?: 'tool' }> {
   return inTransaction(req, async () => {
     const tool = await listedTool(req, review.tool);
     if (!tool) return { refused: 'tool' };
-    await (author === null ? requestConfirmation(req, review, tool.name) : queueReview(req, review, author));
+    if (author === null) {
+      await requestConfirmation(req, review, tool.name);
+    } else {
+      await queueReview(req, review, author);
+      await queueMail(req, { kind: 'review-received', data: { toolName: tool.name }, to: review.email, language: review.locale });
+    }
     return {};
   });
 }
