@@ -29,6 +29,9 @@ export const HERO_TOOLS = 32;
 export const HOME_CATEGORIES = 15;
 export const HOME_COURSES = 3;
 
+/** Documents on a page of an API read without `limit`, as Payload has it. */
+export const API_DEFAULT_LIMIT = 10;
+
 /** Largest `limit` of an API read. */
 export const API_MAX_LIMIT = 100;
 

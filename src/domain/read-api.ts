@@ -1,7 +1,12 @@
+import { API_DEFAULT_LIMIT, API_MAX_LIMIT } from './limits';
+
 /** Publicly readable collections, in the order of the documentation. */
 export const READ_COLLECTIONS = ['tools', 'categories', 'reviews', 'dictionary-terms', 'courses', 'products', 'tasks', 'faqs', 'pages'] as const;
 
 export type ReadCollection = (typeof READ_COLLECTIONS)[number];
+
+/** Documents on a page over REST without `limit`: one request gets all categories. */
+export const defaultLimit = (collection: string): number => (collection === 'categories' ? API_MAX_LIMIT : API_DEFAULT_LIMIT);
 
 /** Anonymous API reads per address and minute. */
 export const READS_PER_MINUTE = 120;

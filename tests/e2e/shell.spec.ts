@@ -242,9 +242,9 @@ test('every page has the security headers, and a logo runs no scripts', async ({
 
 test('the specified categories request answers anonymously in the requested language', async ({ request }) => {
   const names = async (locale: string) => {
-    const { docs } = await (await request.get(`/api/categories?locale=${locale}&limit=100`)).json();
+    const { docs } = await (await request.get(`/api/categories?locale=${locale}`)).json();
     return docs.map(({ code, name }: { code: string; name: string }) => `${code}: ${name}`);
   };
-  expect(await names('en')).toContain('coding: Coding');
+  expect(await names('en')).toEqual(expect.arrayContaining(['coding: Coding', 'writing: Writing']));
   expect(await names('nl')).toContain('coding: Programmeren');
 });

@@ -101,6 +101,15 @@ describe.each(READ_COLLECTIONS)('a document of %s', (collection) => {
   });
 });
 
+test('a list of categories is whole without a limit', async () => {
+  for (let count = 0; count < 10; count += 1) {
+    await local.create({ collection: 'categories', data: { name: unique('Category'), _status: 'published' } });
+  }
+  const { docs, totalDocs } = await (await call('GET', '/categories')).json();
+  expect(docs).toHaveLength(totalDocs);
+  expect(totalDocs).toBeGreaterThan(10);
+});
+
 test('the API description holds no editor-only field', () => {
   expect(JSON.stringify(schemas)).not.toMatch(/"(?:email|submitter|moderation|affiliateUrl|affiliateParty|author|identity|submitted|urlKey)":/);
 });

@@ -8,8 +8,9 @@ import type {
   SanitizedConfig,
 } from 'payload';
 import { isRecord } from '@/domain/is-record';
-import { API_MAX_PAGE, MAX_ID } from '@/domain/limits';
+import { API_DEFAULT_LIMIT, API_MAX_PAGE, MAX_ID } from '@/domain/limits';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locales';
+import { defaultLimit } from '@/domain/read-api';
 import { isEditor } from '../access/roles';
 import { limitWithinBudget, summaryOf } from './read-budget';
 import { refuse } from './refuse';
@@ -17,8 +18,6 @@ import { refuse } from './refuse';
 const WHERE_MAX_DEPTH = 4;
 const WHERE_MAX_CONDITIONS = 30;
 const WHERE_MAX_TEXT = 500;
-/** Payload's own page size. */
-const DEFAULT_LIMIT = 10;
 
 type Operand = string | number | boolean;
 type Accepts = (operand: Operand, field: FlattenedField) => boolean;
@@ -134,7 +133,7 @@ const guardQuery: CollectionBeforeOperationHook = ({ args, collection, operation
   if (id !== undefined && !isId(id, ID_FIELD)) reject(req);
   if (isEditor(req.user)) return args;
 
-  const fields = (collection as SanitizedCollectionConfig).flattenedFields;
+  const { slug, flattenedFields: fields } = collection as SanitizedCollectionConfig;
   if (where !== undefined && where !== null) checkWhere(where, fields, req);
   for (const field of [sort ?? []].flat()) {
     if (!publicField(field.replace(/^-/, ''), fields)) reject(req);
@@ -143,7 +142,9 @@ const guardQuery: CollectionBeforeOperationHook = ({ args, collection, operation
   if (operation !== 'read') return args;
   // Payload looks up the relations of a page of documents all at once, with `currentDepth`, which can't come from outside.
   if (currentDepth !== undefined) return { ...args, select: summaryOf(collection as SanitizedCollectionConfig) };
-  const asked = id === undefined ? (limit ?? (pagination === false ? undefined : DEFAULT_LIMIT)) : 1;
+  // The lists of one GraphQL query share a budget.
+  const byDefault = req.payloadAPI === 'GraphQL' ? API_DEFAULT_LIMIT : defaultLimit(slug);
+  const asked = id === undefined ? (limit ?? (pagination === false ? undefined : byDefault)) : 1;
   const allowed = limitWithinBudget(req, { asked, depth });
   if (!allowed) reject(req);
   return id === undefined ? { ...args, limit: allowed } : args;

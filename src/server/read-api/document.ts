@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { API_MAX_LIMIT, API_MAX_PAGE } from '@/domain/limits';
 import { LOCALE_CODES, type Locale } from '@/domain/locales';
-import { READS_PER_MINUTE, type ReadCollection, SEARCHES_PER_MINUTE } from '@/domain/read-api';
+import { defaultLimit, READS_PER_MINUTE, type ReadCollection, SEARCHES_PER_MINUTE } from '@/domain/read-api';
 import { ENTRY_KINDS, localePath, routes } from '@/domain/routes';
 import { SCORE_CRITERIA, WEIGHT_MAX, weightParam } from '@/domain/tool/score';
 import { scoreBasis, scoreLabel } from '@/domain/tool/score-texts';
@@ -13,7 +13,6 @@ import { pageAddress } from '../page-address';
 
 const VERSION = '1.0.0';
 const MAX_DEPTH = 3;
-const DEFAULT_LIMIT = 10;
 const ID_WITHOUT_DOCUMENTS = 1;
 
 const TOPICS = ['language', 'paging', 'filters', 'relations', 'fields', 'texts', 'caching', 'origins', 'limits', 'errors', 'versions'] as const;
@@ -213,7 +212,7 @@ function parametersIn(t: Texts, asked: Locale) {
       inQuery('select', { type: 'object', additionalProperties: boolean }, deep),
     ],
     ofLists: (collection: DescribedCollection) => [
-      inQuery('limit', { type: 'integer', minimum: 1, maximum: API_MAX_LIMIT, default: DEFAULT_LIMIT }, { example: 2 }),
+      inQuery('limit', { type: 'integer', minimum: 1, maximum: API_MAX_LIMIT, default: defaultLimit(collection.slug) }, { example: 2 }),
       inQuery('page', { type: 'integer', minimum: 1, maximum: API_MAX_PAGE, default: 1 }),
       inQuery('sort', sortSchema(collection), { example: '-createdAt' }),
     ],
