@@ -71,6 +71,19 @@ test('an inactive tool leaves the lists, and its page offers alternatives', asyn
   expect(await (await request.get('/categories/audio')).text()).toContain('href="/tools/udio"');
 });
 
+test('an inactive tool for which nobody chose alternatives offers the best rated of its category', async ({ page, request }) => {
+  await signIn(page);
+  const id = await toolId(request, 'udio');
+  const { alternatives } = await (await request.get(`/api/tools/${id}?depth=0`)).json();
+  const set = (data: object) => page.request.patch(`/api/tools/${id}`, { headers: fromPanel(), data: { ...data, _status: 'published' } });
+  expect((await set({ active: false, alternatives: [] })).status()).toBe(200);
+  await page.goto('/tools/udio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Udio is no longer available' })).toBeVisible();
+  await expect(page.locator('.tool-card')).toHaveCount(6);
+  expect((await (await request.get('/tools/udio.md')).text()).match(/^- \[/gm)).toHaveLength(6);
+  expect((await set({ active: true, alternatives })).status()).toBe(200);
+});
+
 test('a changed address redirects from the old one in both languages', async ({ page, request }) => {
   await signIn(page);
   const id = await toolId(request, 'predis-ai');

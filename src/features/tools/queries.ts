@@ -160,22 +160,29 @@ export function getTool({ slug, locale }: { slug: string; locale: Locale }): Pro
   );
 }
 
-/** A published tool that is no longer offered, with its successor and alternatives, or null. */
-export function getInactiveTool({
-  slug,
-}: {
-  slug: string;
-}): Promise<{ id: number; name: string; successorId: number | null; alternativeIds: number[] } | null> {
+export interface InactiveTool {
+  id: number;
+  name: string;
+  successorId: number | null;
+  /** Chosen by editors. */
+  alternativeIds: number[];
+  categoryId: number | null;
+}
+
+/** A published tool that is no longer offered, with its successor, alternatives and main category, or null. */
+export function getInactiveTool({ slug }: { slug: string }): Promise<InactiveTool | null> {
   return cached(
     async () => {
       const found = await asSystem.findOne(
         'tools',
         { slug, _status: 'published', active: false },
-        { select: { name: true, alternatives: true, successor: true } },
+        { select: { name: true, alternatives: true, successor: true, categories: true } },
       );
       if (!found) return null;
       const [successorId = null] = idsOf(found.successor ? [found.successor] : []);
-      return { id: found.id, name: found.name, successorId, alternativeIds: idsOf(found.alternatives).filter((id) => id !== successorId) };
+      const [categoryId = null] = idsOf(found.categories);
+      const alternativeIds = idsOf(found.alternatives).filter((id) => id !== successorId);
+      return { id: found.id, name: found.name, successorId, alternativeIds, categoryId };
     },
     ['inactive-tool', slug],
     [cacheTags.toolSlug(slug)],

@@ -6,7 +6,7 @@ import { listToolChanges } from '@/features/tools/changes';
 import { buyerFactLines, dayText, type Fact, listFacts, pricesNote } from '@/features/tools/facts';
 import { hasPrices, planLine } from '@/features/tools/plan-price';
 import { getInactiveTool, getTool, type RatedTool, type ToolPageData } from '@/features/tools/queries';
-import { listAlternatives, listCards } from '../tools/cards';
+import { listAlternatives, listCards, listInactiveAlternatives } from '../tools/cards';
 import { blocks, facts, list, type MarkdownWriter, markdownWriter, section, textList } from './blocks';
 import { markdownLine, markdownLink, markdownQuote } from './public-markdown';
 
@@ -104,7 +104,7 @@ export async function toolMarkdown(slug: string, locale: Locale): Promise<string
       `# ${markdownLine(t('tools.inactiveTitle', { name: inactive.name }))}`,
       t('tools.inactiveText'),
       successor && `${markdownLine(t('tools.successor', { name: successor.name }))}\n\n${toolList([successor], writer)}`,
-      section(t('tools.inactiveAlternatives'), toolList(await listCards({ ids: inactive.alternativeIds, locale }), writer)),
+      section(t('tools.inactiveAlternatives'), toolList(await listInactiveAlternatives({ tool: inactive, locale }), writer)),
     );
   }
   const [summary, alternatives] = await Promise.all([getReviewSummary({ toolId: tool.id }), listAlternatives({ tool, locale })]);

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locales';
-import { getRatings, listRelatedIds, readRatings } from '@/features/search/queries';
-import { listToolsByIds, type RatedTool, readToolsByIds, type ToolPageData } from '@/features/tools/queries';
+import { getRatings, listFirstIds, listRelatedIds, readRatings } from '@/features/search/queries';
+import { type InactiveTool, listToolsByIds, type RatedTool, readToolsByIds, type ToolPageData } from '@/features/tools/queries';
 
 /** Minimum number of alternatives; editors may choose more. */
 const ALTERNATIVES = 6;
@@ -27,4 +27,15 @@ export async function listAlternatives({ tool, locale }: { tool: ToolPageData; l
   const chosen = await listCards({ ids: tool.alternativeIds, locale });
   const related = await listRelatedIds({ id: tool.id, except: tool.alternativeIds, limit: ALTERNATIVES - chosen.length });
   return [...chosen, ...(await listCards({ ids: related, locale }))];
+}
+
+/** Alternatives to a tool that is no longer offered: the editors' choice first, then the best rated tools of its category. */
+export async function listInactiveAlternatives({ tool, locale }: { tool: InactiveTool; locale: Locale }): Promise<RatedTool[]> {
+  const { successorId, alternativeIds, categoryId } = tool;
+  const chosen = await listCards({ ids: alternativeIds, locale });
+  const missing = ALTERNATIVES - chosen.length;
+  if (missing <= 0 || categoryId === null) return chosen;
+  const best = await listFirstIds({ category: categoryId, sort: 'rating', limit: 2 * ALTERNATIVES });
+  const others = best.filter((id) => id !== successorId && !alternativeIds.includes(id)).slice(0, missing);
+  return [...chosen, ...(await listCards({ ids: others, locale }))];
 }

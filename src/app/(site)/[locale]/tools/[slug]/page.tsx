@@ -12,7 +12,7 @@ import { PriceHistory } from '@/features/tools/components/price-history';
 import { ToolFacts } from '@/features/tools/components/tool-facts';
 import { SUMMARIZED } from '@/features/tools/components/tool-summary';
 import { VisitLink } from '@/features/tools/components/visit-link';
-import { getInactiveTool, getTool } from '@/features/tools/queries';
+import { getInactiveTool, getTool, type InactiveTool } from '@/features/tools/queries';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { SharingTags, withoutSharing } from '@/seo/sharing-tags';
@@ -27,7 +27,7 @@ import { shareCard } from '../../../og/cards';
 import { redirectOrNotFound } from '../../missing';
 import { PageTop } from '../../page-top';
 import { Trail } from '../../trail';
-import { listAlternatives, listCards } from '../cards';
+import { listAlternatives, listCards, listInactiveAlternatives } from '../cards';
 import { ToolCards } from '../tool-cards';
 import { ToolDescription } from './tool-description';
 import { ToolPageHeader } from './tool-page-header';
@@ -59,7 +59,7 @@ async function allMetadata({ params }: Props): Promise<Metadata> {
 export const generateMetadata = withoutSharing(allMetadata);
 
 interface InactiveToolProps {
-  tool: NonNullable<Awaited<ReturnType<typeof getInactiveTool>>>;
+  tool: InactiveTool;
   locale: Locale;
 }
 
@@ -87,12 +87,13 @@ async function Rivals({ tool, rivals, locale }: RivalsProps) {
 }
 
 /** The page of a tool that is no longer offered: its successor, alternatives, and what happened to it. */
-async function InactiveTool({ tool: { id, name, successorId, alternativeIds }, locale }: InactiveToolProps) {
+async function InactiveToolPage({ tool, locale }: InactiveToolProps) {
+  const { id, name, successorId } = tool;
   const [t, told, [successor], alternatives, changes] = await Promise.all([
     getTranslations('tools'),
     getTranslations('changes'),
     listCards({ ids: successorId === null ? [] : [successorId], locale }),
-    listCards({ ids: alternativeIds, locale }),
+    listInactiveAlternatives({ tool, locale }),
     listToolChanges({ toolId: id }),
   ]);
   return (
@@ -135,7 +136,7 @@ export default async function ToolPage(props: Props) {
     return (
       <>
         <SharingTags of={allMetadata(props)} />
-        <InactiveTool tool={inactive} locale={locale} />
+        <InactiveToolPage tool={inactive} locale={locale} />
       </>
     );
   }
