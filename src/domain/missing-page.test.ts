@@ -9,20 +9,26 @@ describe('a page that was not found', () => {
     ['/courses/nope', 'course', 'nope'],
     ['/products/nope', 'product', 'nope'],
   ])('is the missing entry that %s names', (path, type, slug) => {
-    expect(missingPage(path)).toEqual({ why: 'entry', type, slug });
+    expect(missingPage(path, new URLSearchParams('p=2'))).toEqual({ why: 'entry', type, slug });
   });
 
-  it.each(['/tools/p/0', '/tools/p/X', '/tools/for/nobody', '/categories/coding/p/0', '/reviews/x/report'])(
-    'fails the validation of its route: %s',
-    (path) => {
-      expect(missingPage(path)).toEqual({ why: 'invalid' });
-    },
-  );
+  it.each([
+    '/tools/p/0',
+    '/tools/p/X',
+    '/tools/for/nobody',
+    '/categories/coding/p/0',
+    '/reviews/x/report',
+    '/tools?category=coding&p=99',
+    '/tools/deepl/reviews?p=0',
+  ])('fails the validation of its route: %s', (address) => {
+    const [path = '', query] = address.split('?');
+    expect(missingPage(path, new URLSearchParams(query))).toEqual({ why: 'invalid' });
+  });
 
-  it.each(['/', '/nope', '/Tools/claude', '/tools/', '/tools/claude/nope', '/a/b/c', '/constructor/x', '/tools/p/1/2'])(
+  it.each(['/', '/nope', '/Tools/claude', '/tools/', '/tools/claude/nope', '/a/b/c', '/constructor/x', '/tools/p/1/2', '/tools/nope/reviews'])(
     'matches no route: %s',
     (path) => {
-      expect(missingPage(path)).toEqual({ why: 'unmatched' });
+      expect(missingPage(path, new URLSearchParams())).toEqual({ why: 'unmatched' });
     },
   );
 });

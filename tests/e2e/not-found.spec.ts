@@ -31,6 +31,8 @@ test('an unknown path is named on the page, with links onwards', async ({ page }
   await expect(page).toHaveURL(/\/tools$/);
   await visit(page, '/tools/p/X');
   await expect(page.getByText('Page Not Found: /tools/p/X', { exact: true })).toBeVisible();
+  await visit(page, '/nl/tools?category=coding&p=99');
+  await expect(page.getByText('Pagina niet gevonden: /nl/tools?category=coding&p=99', { exact: true })).toBeVisible();
 });
 
 test('an unknown tool, term or course is named by type and slug, with an apology', async ({ page }) => {

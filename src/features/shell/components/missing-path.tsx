@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { missingPage } from '@/domain/missing-page';
 import { type DocumentKind, splitLocale } from '@/domain/routes';
@@ -21,12 +21,15 @@ interface MissingPathProps {
   nearest: (type: DocumentKind, slug: string) => ReactNode;
 }
 
-/** Heading and text of a 404 page: names the path as it was requested, or the kind and slug of the missing entry. */
+/** Heading and text of a 404 page: names the address as it was requested, or the kind and slug of the missing entry. */
 export function MissingPath({ texts, nearest }: MissingPathProps) {
   const requested = decodeURI(usePathname());
-  const missing = missingPage(splitLocale(requested).path);
+  const query = useSearchParams();
+  const missing = missingPage(splitLocale(requested).path, query);
   const isEntry = missing.why === 'entry';
-  const pathMessage = missing.why === 'invalid' ? texts.invalidPath : texts.pageNotFound;
+  const isInvalid = missing.why === 'invalid';
+  const pathMessage = isInvalid ? texts.invalidPath : texts.pageNotFound;
+  const address = isInvalid && query.size > 0 ? `${requested}?${query}` : requested;
   return (
     <>
       <h1 className="mt-3 text-3xl font-bold">{isEntry ? texts.sorry : texts.notFound}</h1>
@@ -39,7 +42,7 @@ export function MissingPath({ texts, nearest }: MissingPathProps) {
             {nearest(missing.type, missing.slug)}
           </>
         ) : (
-          <p>{pathMessage.replace('{path}', () => requested)}</p>
+          <p>{pathMessage.replace('{path}', () => address)}</p>
         )}
       </div>
     </>
