@@ -10,12 +10,12 @@ interface Context {
 }
 
 /** Redirects to the same page of the panel in Dutch. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { segments = [] } = await params;
   return new Response(null, {
     status: 307,
     headers: {
-      Location: [routes.admin, ...segments.map(encodeURIComponent)].join('/'),
+      Location: [routes.admin, ...segments.map(encodeURIComponent)].join('/') + new URL(request.url).search,
       'Set-Cookie': `${PANEL_LANGUAGE_COOKIE}=nl; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
       'Cache-Control': 'no-store',
     },
