@@ -30,4 +30,8 @@ describe('the menus of a new site', () => {
       ['copywriters', '/tools/for/copywriters'],
     ]);
   });
+
+  it('lead to the favorites, which the header of a wide screen offers only to those signed in', () => {
+    expect(linksOf('Directory')).toContainEqual(['Favorites', '/favorites']);
+  });
 });

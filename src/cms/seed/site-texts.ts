@@ -54,6 +54,7 @@ export const FOOTER_GROUPS: { title: Texts; links: LinkText[] }[] = [
     links: [
       { name: { en: 'Tasks', nl: 'Taken' }, url: routes.tasks },
       { name: { en: 'Shortlists', nl: 'Shortlists' }, url: routes.shortlists },
+      { name: { en: 'Favorites', nl: 'Favorieten' }, url: routes.favorites },
       { name: { en: 'Courses', nl: 'Cursussen' }, url: routes.courses },
       { name: { en: 'Products', nl: 'Producten' }, url: routes.products },
       { name: { en: 'What changed', nl: 'Wat er veranderd is' }, url: routes.changes },
