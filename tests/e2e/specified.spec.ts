@@ -142,7 +142,7 @@ test('a term leads to related terms and to tools', async ({ page, request }) => 
   await expect(main.locator(`article a[href="/tools/${term.relatedTools[0].slug}"]`).first()).toBeVisible();
 });
 
-test('favorites without an account show what others saved most', async ({ page, browser }) => {
+test('favorites without an account show what visitors saved most', async ({ page, browser }) => {
   await signIn(page);
   const fields = await toolFields(page);
   const tool = await add(page, 'tools', fields);
@@ -151,7 +151,7 @@ test('favorites without an account show what others saved most', async ({ page, 
   const visitor = await browser.newPage();
   await expect(async () => {
     await visit(visitor, '/favorites');
-    const popular = visitor.locator('section').filter({ has: visitor.getByRole('heading', { name: 'Most saved by others' }) });
+    const popular = visitor.locator('section').filter({ has: visitor.getByRole('heading', { name: 'Most saved by visitors' }) });
     await expect(popular.getByRole('article').filter({ hasText: fields.name })).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
   await visitor.close();
