@@ -8,6 +8,7 @@ import { localePath, routes } from '@/domain/routes';
 import { shownAddress } from '@/domain/shown-address';
 import { type AccountResult, accountFailure, callAccount, passkeyAccess, signOutEverywhere } from '../account-client';
 import { type AccountPartProps, fill, type SecurityTexts } from '../account-texts';
+import { sessionTimes } from '../session-times';
 import { useInBrowser } from '../use-in-browser';
 import { type Action, ActionButton, ActionPart, done, useAction } from './action';
 import { LoadedPart, useLoaded } from './loaded-part';
@@ -137,7 +138,7 @@ function deviceOf({ userAgent }: Session, texts: SecurityTexts['sessions']): str
 export function SecuritySessions({ locale, texts, shared }: AccountPartProps<SecurityTexts['sessions']>) {
   const loaded = useLoaded(() => loadSessions(locale));
   const action = useAction({ locale, texts: shared });
-  const dates = new Intl.DateTimeFormat(localeInfo(locale).iso, { dateStyle: 'long', timeStyle: 'short' });
+  const times = sessionTimes(locale);
 
   const end = (path: string, body: Record<string, unknown>, text: string) =>
     void action.run(() => settled(callAccount(path, { locale, body }), loaded.reload, text));
@@ -161,9 +162,9 @@ export function SecuritySessions({ locale, texts, shared }: AccountPartProps<Sec
             {device}
             {isCurrent && <span className="ml-2 rounded-full bg-good-soft px-2 py-0.5 text-xs font-medium text-good">{texts.current}</span>}
           </p>
-          <p className="text-xs text-muted">{fill(texts.used, { date: dates.format(new Date(updatedAt)) })}</p>
+          <p className="text-xs text-muted">{fill(texts.used, { date: times.format(new Date(updatedAt)) })}</p>
           <p className="text-xs text-muted">
-            {fill(address ? texts.beganFrom : texts.began, { date: dates.format(new Date(createdAt)), address: address ?? '' })}
+            {fill(address ? texts.beganFrom : texts.began, { date: times.format(new Date(createdAt)), address: address ?? '' })}
           </p>
         </>
       ),
