@@ -105,7 +105,7 @@ test('a text without translation appears in the other language, marked as such',
   });
   expect(response.status()).toBe(200);
   await visit(page, '/nl/dictionary/zero-shot');
-  await expect(page.getByText('Nog niet alles hier is er in het Nederlands. De rest lees je in het Engels.')).toBeVisible();
+  await expect(page.getByText('Niet alles op deze pagina is er al in het Nederlands. De rest lees je in het Engels.')).toBeVisible();
   await expect(page.locator('[lang="en"]').getByText('That is zero-shot.')).toBeVisible();
 });
 

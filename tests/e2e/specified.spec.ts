@@ -256,7 +256,7 @@ test('a Dutch page says that some of it is in English, whatever text that is', a
   ] as const) {
     const id = await add(page, collection, data);
     await visit(page, path);
-    await expect(page.getByText('Nog niet alles hier is er in het Nederlands. De rest lees je in het Engels.')).toBeVisible();
+    await expect(page.getByText('Niet alles op deze pagina is er al in het Nederlands. De rest lees je in het Engels.')).toBeVisible();
     await discard(page, collection, id);
   }
 });

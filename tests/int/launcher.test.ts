@@ -45,7 +45,7 @@ describe('a failing start', () => {
     expect(output).not.toContain('    at ');
   });
 
-  it('to GraphQL never gets an internal error', async () => {
+  it('refuses a port out of range', async () => {
     const { code, output } = await launch({ PORT: '99999' });
     expect(code).toBe(1);
     expect(output).toContain('PORT must be from 1 to 65535');
