@@ -146,6 +146,16 @@ describe('lists in the sitemap', () => {
     }
   });
 
+  test('have no date of changes while there are none', async () => {
+    await sql('begin');
+    try {
+      await sql("update public.tools set _status = 'draft'");
+      expect(await readLastChanges(query)).toEqual(new Map());
+    } finally {
+      await sql('rollback');
+    }
+  });
+
   test('have a page of changes while one of their tools had a change that visitors are told of', async () => {
     const { id: category } = await create('categories', { name: unique('Category'), _status: 'published' });
     const lastChange = async () => (await readLastChanges(query)).get(`category:${category}`);

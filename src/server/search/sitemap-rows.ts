@@ -104,6 +104,6 @@ export const changedLists = (query: Query) =>
       select case grouping(r.categories_id) when 1 then 'all' else 'category:' || r.categories_id end as list, max(e.noticed_at) as "changedAt"
       from public.tool_events e join public.tools t on t.id = e.tool_id left join public.tools_rels r on r.parent_id = t.id and r.path = 'categories'
       where not e.is_correction and e.kind::text = any($1) and t._status = 'published' and t.deleted_at is null
-      group by grouping sets ((r.categories_id), ())`,
+      group by grouping sets ((r.categories_id), ()) having count(*) > 0`,
     values: [TOLD_KINDS],
   });
