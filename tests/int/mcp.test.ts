@@ -182,14 +182,15 @@ describe('an agent', () => {
     expect(pages.flatMap(({ tools }) => tools.map(({ slug }: { slug: string }) => slug)).sort()).toEqual([listed.slug, other.slug].sort());
   });
 
-  test('reads what makers changed since a day, of one tool or all', async () => {
+  test('reads what was told since a day, of one tool or all, also what makers changed earlier', async () => {
     const context = { changeReason: { change: 'maker', changedOn: '2026-02-03', changeSource: 'https://example.org/news' } };
     await local.update({ collection: 'tools', id: other.id, data: { maker: 'New Makers', _status: 'published' }, context });
     const told = { tool: other.slug, date: '2026-02-03', kind: 'maker', source: 'https://example.org/news' };
     const of = (since: string, more = {}) => answer('changes_since', { since, language: 'nl', ...more });
-    expect((await of('2026-02-03', { slug: other.slug })).changes).toContainEqual(expect.objectContaining(told));
-    expect((await of('2026-02-03')).changes).toContainEqual(expect.objectContaining(told));
-    expect((await of('2026-02-04', { slug: other.slug })).changes).not.toContainEqual(expect.objectContaining(told));
+    const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+    expect((await of(dayIn(-1), { slug: other.slug })).changes).toContainEqual(expect.objectContaining(told));
+    expect((await of(dayIn(-1))).changes).toContainEqual(expect.objectContaining(told));
+    expect((await of(dayIn(2), { slug: other.slug })).changes).not.toContainEqual(expect.objectContaining(told));
     expect(textOf(await call('changes_since', { since: '2026-02-03', slug: other.slug, language: 'nl' }))).toContain('New Makers in plaats van');
   });
 

@@ -13,9 +13,9 @@ export const changesSince = readTool({
   name: 'changes_since',
   title: 'Changes to tools',
   description:
-    'What makers changed of the tools in this directory since a day, newest first: prices, plans, names and facts, with a source where there is one. The newest 100, of all tools or of one.',
+    'What makers changed of the tools in this directory, told since a day, the newest first: prices, plans, names and facts, with a source where there is one. The newest 100, of all tools or of one.',
   input: z.object({
-    since: z.iso.date().describe('The first day, such as 2026-01-31.'),
+    since: z.iso.date().describe('The first day on which the directory told of it, such as 2026-01-31.'),
     slug: slug('Slug of a tool').optional(),
     language,
   }),
@@ -35,10 +35,10 @@ export const changesSince = readTool({
   run: async (asked, { locale, t }) => {
     const tool = asked.slug ? await getPublicTool({ slug: asked.slug, locale }) : null;
     if (asked.slug && !tool) throw new ToolProblem(t('unknownTool', { slug: asked.slug }));
-    const all = tool ? listToolChanges({ toolId: tool.id }) : listChanges();
+    const all = tool ? listToolChanges({ toolId: tool.id, order: 'toldAt' }) : listChanges({ order: 'toldAt' });
     const [changes, textOf] = await Promise.all([all, changeText(locale)]);
     const told = changes
-      .filter(({ at }) => at.slice(0, DAY) >= asked.since)
+      .filter(({ toldAt }) => toldAt.slice(0, DAY) >= asked.since)
       .map((change) => ({
         tool: change.tool.slug,
         name: change.tool.name,
