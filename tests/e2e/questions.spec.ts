@@ -52,7 +52,7 @@ for (const { prefix, texts, question, task, left, impossible } of LANGUAGES) {
 
   test(`offers the task of a question that no tool answers (${prefix || '/en'})`, async ({ page }) => {
     await visit(page, `${prefix}/tools?q=${encodeURIComponent(impossible.question)}`);
-    const near = page.getByRole('navigation', { name: /^(Is this|Is it one|Is dit|Wil je misschien)/ });
+    const near = page.getByRole('navigation', { name: /^(Is this|Do you want|Is dit|Wil je misschien)/ });
     await near.getByRole('link', { name: impossible.task, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(impossible.task);
   });

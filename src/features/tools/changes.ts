@@ -20,20 +20,18 @@ export type ToldChange = WordedChange & {
 /** The newest changes; more are in the directory's events. */
 const CHANGES_MAX = 100;
 
-type Row = Omit<ToolChange, 'kind'> & {
-  kind: ToolChange['kind'];
+type Row = ToolChange & {
   id: number;
   slug: string;
   name: string;
   at: Date;
   toldAt: Date;
   source: string | null;
-} & {
   note_en: string | null;
   note_nl: string | null;
 };
 
-/** Statements with a plan and an index of their own. */
+/** Statements with a plan of their own. */
 const SCOPES = {
   all: '',
   tool: 'and e.tool_id = $2',
