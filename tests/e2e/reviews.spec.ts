@@ -97,6 +97,15 @@ test('a review without a rating is rejected with the first criterion focused', a
   await expect(page.locator('#review-title')).toHaveValue('No stars');
 });
 
+test('stars show that they have the focus before anything is rated', async ({ page }) => {
+  await visit(page, '/tools/chatgpt');
+  await page.locator('#review-title').focus();
+  await page.keyboard.press('Shift+Tab');
+  const none = page.locator('.star-input__none').last();
+  await expect(none).toHaveCSS('outline-style', 'solid');
+  expect((await none.boundingBox())?.width).toBeGreaterThan(24);
+});
+
 test('reviews can be sorted and paged without scripts, and a helpful vote counts once', async ({ page, browser }) => {
   const low = unlike('Viel tegen');
   await confirmedReview(page, { title: low, email: newAddress('kees'), ratings: { general: '1', valueForMoney: '2' } });

@@ -23,10 +23,8 @@ export function StarInput({ id, name, legend, labels, none, defaultValue = '', e
       <legend className="float-left text-sm font-medium">{legend}</legend>
       <div className="flex items-center max-sm:w-full">
         <label className="cursor-pointer">
-          <input type="radio" name={name} value="" defaultChecked={defaultValue === ''} className="peer sr-only" data-field="ratings" />
-          <span className="star-input__none inline-flex min-h-11 items-center rounded-control px-2 text-xs text-muted peer-checked:sr-only">
-            {none}
-          </span>
+          <input type="radio" name={name} value="" defaultChecked={defaultValue === ''} className="sr-only" data-field="ratings" />
+          <span className="star-input__none inline-flex min-h-11 items-center rounded-control px-2 text-xs text-muted">{none}</span>
         </label>
         {labels.map((label, index) => (
           <label key={label} className="star-input__star" title={label}>
@@ -35,7 +33,7 @@ export function StarInput({ id, name, legend, labels, none, defaultValue = '', e
               name={name}
               value={index + 1}
               defaultChecked={defaultValue === String(index + 1)}
-              className="peer sr-only"
+              className="sr-only"
               data-field="ratings"
             />
             <span className="sr-only">{label}</span>

@@ -35,7 +35,10 @@ export function ReviewForm({ locale, tool }: ReviewFormProps) {
       <FormMessage kind="bad">{form.result.message}</FormMessage>
       <input type="hidden" name="tool" value={tool} />
       <HiddenFields locale={locale} />
-      <fieldset aria-describedby={ratingsError ? 'review-ratings-error' : undefined}>
+      <fieldset
+        aria-describedby={ratingsError ? 'review-ratings-error' : undefined}
+        className={ratingsError ? 'rounded-control border border-bad p-3' : undefined}
+      >
         <legend className="text-sm font-semibold">{texts.ratings}</legend>
         {RATING_CRITERIA.map((criterion) => (
           <StarInput
