@@ -106,6 +106,16 @@ test('stars show that they have the focus before anything is rated', async ({ pa
   expect((await none.boundingBox())?.width).toBeGreaterThan(24);
 });
 
+test('stars stay under the finger on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/tools/chatgpt');
+  const third = page.getByRole('group', { name: 'Ease of use' }).getByTitle('3 out of 5');
+  const before = await third.boundingBox();
+  await third.click();
+  await expect(third.getByRole('radio')).toBeChecked();
+  expect((await third.boundingBox())?.x).toBe(before?.x);
+});
+
 test('reviews can be sorted and paged without scripts, and a helpful vote counts once', async ({ page, browser }) => {
   const low = unlike('Viel tegen');
   await confirmedReview(page, { title: low, email: newAddress('kees'), ratings: { general: '1', valueForMoney: '2' } });

@@ -22,7 +22,7 @@ export function StarInput({ id, name, legend, labels, none, defaultValue = '', e
     >
       <legend className="float-left text-sm font-medium">{legend}</legend>
       <div className="flex items-center max-sm:w-full">
-        <label className="cursor-pointer">
+        <label className="cursor-pointer max-sm:order-last">
           <input type="radio" name={name} value="" defaultChecked={defaultValue === ''} className="sr-only" data-field="ratings" />
           <span className="star-input__none inline-flex min-h-11 items-center rounded-control px-2 text-xs text-muted">{none}</span>
         </label>
