@@ -101,6 +101,25 @@ for (const language of ['en', 'nl'] as const) {
   });
 }
 
+test('what narrows the tools to weigh is named and can be removed without losing the weights', async ({ page }) => {
+  await visit(page, '/weigh?category=assistants&free=1&w-cost=2');
+  const narrowed = await ranking(page);
+  await page.getByRole('spinbutton', { name: criteria.cost.label.en }).fill('4');
+  const applied = page.getByRole('group', { name: en.filters.applied });
+  await expect(applied.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await applied.getByRole('checkbox', { name: en.filters.free }).uncheck();
+  await page.getByRole('button', { name: en.weigh.show }).click();
+  await expect(page).toHaveURL(/category=assistants.*w-cost=4/);
+  await expect(applied.getByRole('checkbox')).toHaveCount(1);
+  expect((await ranking(page)).length).toBeGreaterThan(narrowed.length);
+});
+
+test('more tools than are weighed are not passed over in silence', async ({ page }) => {
+  await visit(page, '/weigh');
+  const first = en.weigh.rankingFirst.replace('{count}', String((await ranking(page)).length));
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
+});
+
 test('low costs count prices per year for those who pay by the year', async ({ request }) => {
   const points = async (billing: string) => {
     const { tools } = await (await request.get(`/api/tools/scores?tools=pipedrive&seats=5&billing=${billing}`)).json();

@@ -4,46 +4,86 @@ import { inSentence } from '@/domain/capitalized';
 import type { Locale } from '@/domain/locales';
 import { localePath } from '@/domain/routes';
 import { countFilters, filteredToolsPath, parseToolFilters, type ToolFilters } from '@/domain/tool/filters';
-import { countryName, toolLanguageName } from '@/domain/tool/vocabulary';
+import type { Need } from '@/domain/tool/needs';
+import { countryName, type Platform, type PriceModel, type ToolLanguage, toolLanguageName } from '@/domain/tool/vocabulary';
 import type { Text } from '@/server/localized';
 import { PageLink } from '@/ui/page-link';
 import { RemovableChip } from './removable-chip';
 
-interface AppliedFiltersProps {
-  filters: ToolFilters;
+interface FilterData {
   locale: Locale;
   categories: { code: string; name: Text }[];
   audienceNames: Record<Audience, string>;
 }
 
-/** Active filters; each links to the list without it. */
-export async function AppliedFilters({ filters, locale, categories, audienceNames }: AppliedFiltersProps) {
-  if (countFilters(filters) === 0) return null;
-  const [t, costs, prices, platforms, format] = await Promise.all([
+/** Gives the name of a filter in use by its query parameter and value. */
+export async function filterNames({ locale, categories, audienceNames }: FilterData) {
+  const [t, prices, platforms, format] = await Promise.all([
     getTranslations('filters'),
-    getTranslations('costs'),
     getTranslations('priceModels'),
     getTranslations('platforms'),
     getFormatter(),
   ]);
+  return (param: string, value: string): string => {
+    switch (param) {
+      case 'category':
+        return categories.find(({ code }) => code === value)?.name.value ?? value;
+      case 'audience':
+        return audienceNames[value as Audience];
+      case 'price':
+        return prices(value as PriceModel);
+      case 'need':
+        return t(`needs.${value as Need}`);
+      case 'language':
+        return toolLanguageName(value as ToolLanguage, locale);
+      case 'platform':
+        return platforms(value as Platform);
+      case 'country':
+        return countryName(value, locale) ?? value;
+      case 'rating':
+        return t('ratingFrom', { rating: format.number(Number(value)) });
+      default:
+        return t(param as 'free' | 'verified' | 'checked');
+    }
+  };
+}
+
+interface AppliedFiltersProps extends FilterData {
+  filters: ToolFilters;
+}
+
+/** Active filters; each links to the list without it. */
+export async function AppliedFilters({ filters, locale, categories, audienceNames }: AppliedFiltersProps) {
+  if (countFilters(filters) === 0) return null;
+  const [t, costs, nameOf] = await Promise.all([
+    getTranslations('filters'),
+    getTranslations('costs'),
+    filterNames({ locale, categories, audienceNames }),
+  ]);
   const without = (change: Partial<ToolFilters>) => localePath(filteredToolsPath({ ...filters, page: 1, ...change }), locale);
   const applied = [
     ...filters.categories.map((code) => ({
-      name: categories.find((category) => category.code === code)?.name.value ?? code,
+      name: nameOf('category', code),
       href: without({ categories: filters.categories.filter((other) => other !== code) }),
     })),
     ...filters.audiences.map((audience) => ({
-      name: audienceNames[audience],
+      name: nameOf('audience', audience),
       href: without({ audiences: filters.audiences.filter((other) => other !== audience) }),
     })),
-    ...filters.prices.map((price) => ({ name: prices(price), href: without({ prices: filters.prices.filter((other) => other !== price) }) })),
-    ...(filters.free ? [{ name: t('free'), href: without({ free: false }) }] : []),
-    ...(filters.verified ? [{ name: t('verified'), href: without({ verified: false }) }] : []),
-    ...(filters.checked ? [{ name: t('checked'), href: without({ checked: false }) }] : []),
-    ...filters.needs.map((need) => ({ name: t(`needs.${need}`), href: without({ needs: filters.needs.filter((other) => other !== need) }) })),
-    ...(filters.language === null ? [] : [{ name: toolLanguageName(filters.language, locale), href: without({ language: null }) }]),
-    ...(filters.platform === null ? [] : [{ name: platforms(filters.platform), href: without({ platform: null }) }]),
-    ...(filters.country === null ? [] : [{ name: countryName(filters.country, locale) ?? filters.country, href: without({ country: null }) }]),
+    ...filters.prices.map((price) => ({
+      name: nameOf('price', price),
+      href: without({ prices: filters.prices.filter((other) => other !== price) }),
+    })),
+    ...(['free', 'verified', 'checked'] as const).flatMap((name) =>
+      filters[name] ? [{ name: nameOf(name, '1'), href: without({ [name]: false }) }] : [],
+    ),
+    ...filters.needs.map((need) => ({
+      name: nameOf('need', need),
+      href: without({ needs: filters.needs.filter((other) => other !== need) }),
+    })),
+    ...(['language', 'platform', 'country'] as const).flatMap((name) =>
+      filters[name] === null ? [] : [{ name: nameOf(name, filters[name]), href: without({ [name]: null }) }],
+    ),
     ...(filters.team
       ? [
           {
@@ -52,7 +92,7 @@ export async function AppliedFilters({ filters, locale, categories, audienceName
           },
         ]
       : []),
-    ...(filters.rating === null ? [] : [{ name: t('ratingFrom', { rating: format.number(filters.rating) }), href: without({ rating: null }) }]),
+    ...(filters.rating === null ? [] : [{ name: nameOf('rating', String(filters.rating)), href: without({ rating: null }) }]),
   ];
   return (
     <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-2">

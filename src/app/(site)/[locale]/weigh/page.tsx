@@ -1,20 +1,23 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SEARCH_MAX_LENGTH } from '@/domain/limits';
+import { SEARCH_MAX_LENGTH, WEIGHED_MAX } from '@/domain/limits';
 import { localePath, routes } from '@/domain/routes';
-import { filteredToolsPath } from '@/domain/tool/filters';
+import { filteredToolsPath, weighedToolsPath } from '@/domain/tool/filters';
 import { SCORE_CRITERIA } from '@/domain/tool/score';
 import { scoreBasis, scoreLabel } from '@/domain/tool/score-texts';
 import { teamParams } from '@/domain/tool/team';
+import { filterNames } from '@/features/search/components/applied-filters';
 import { TeamFields } from '@/features/tools/components/team-fields';
 import { costTexts, getCostTerms } from '@/features/tools/costs';
 import { pageLocale } from '@/i18n/page-locale';
 import { pageMetadata } from '@/seo/metadata';
 import { pageAddress } from '@/server/page-address';
 import { buttonStyles } from '@/ui/button-styles';
+import { CheckField } from '@/ui/form/field';
 import { shownText } from '@/ui/local-text';
 import { PageLink } from '@/ui/page-link';
 import { PageTop } from '../page-top';
+import { filterData } from '../tools/filter-data';
 import { loadWeighed, namedSlugs } from './load-weighed';
 import { Weigher } from './weigher';
 
@@ -29,33 +32,34 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WeighPage({ searchParams }: Props) {
-  const [locale, params, t, sharing, shortlists, costs] = await Promise.all([
+  const [locale, params, t, sharing, shortlists, costs, filterTexts] = await Promise.all([
     pageLocale(),
     searchParams,
     getTranslations('weigh'),
     getTranslations('sharing'),
     getTranslations('shortlists'),
     getTranslations('costs'),
+    getTranslations('filters'),
   ]);
   const { filters, team, presets, tools, weights } = await loadWeighed(params, locale);
-  const { costText, noteOf } = await costTexts(team, locale);
+  const [{ costText, noteOf }, nameOf] = await Promise.all([costTexts(team, locale), filterNames({ locale, ...(await filterData(locale)) })]);
   const slugs = namedSlugs(params);
   const isNamed = slugs.length > 0;
   const q = filters.q.trim().slice(0, SEARCH_MAX_LENGTH);
   /** What chooses the tools, apart from the question and the team, which have fields of their own. */
-  const chosen = isNamed
-    ? [['tools', slugs.join(',')]]
-    : [...new URLSearchParams(filteredToolsPath({ ...filters, q: '', team: null, page: 1 }).split('?')[1])];
-  const kept = new URLSearchParams([...chosen, ...(q && !isNamed ? [['q', q]] : []), ...(filters.team ? teamParams(filters.team) : [])]);
+  const chosen = isNamed ? [] : [...new URLSearchParams(weighedToolsPath({ ...filters, q: '', team: null }).split('?')[1])];
+  const kept = new URLSearchParams([
+    ...(isNamed ? [['tools', slugs.join(',')]] : chosen),
+    ...(q && !isNamed ? [['q', q]] : []),
+    ...(filters.team ? teamParams(filters.team) : []),
+  ]);
   const path = localePath(routes.weigh, locale);
   return (
     <>
       <PageTop locale={locale} name={t('title')} intro={t('intro')} />
       <form action={path} method="get" className="grid gap-x-10 gap-y-8 lg:grid-cols-[22rem_1fr]">
         <div className={`gap-3 lg:col-span-2 ${isNamed ? 'flex flex-wrap items-end' : 'grid lg:grid-cols-[1fr_auto] lg:items-end'}`}>
-          {chosen.map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
+          {isNamed && <input type="hidden" name="tools" value={slugs.join(',')} />}
           <div className={isNamed ? 'contents' : 'grid items-end gap-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col'}>
             {!isNamed && (
               <label className="grid gap-1 text-sm">
@@ -72,6 +76,21 @@ export default async function WeighPage({ searchParams }: Props) {
             )}
             <TeamFields team={filters.team} locale={locale} isShort />
           </div>
+          {chosen.length > 0 && (
+            <fieldset className="flex flex-wrap gap-x-5 lg:row-start-2">
+              <legend className="text-sm font-semibold">{filterTexts('applied')}</legend>
+              {chosen.map(([param = '', value = '']) => (
+                <CheckField
+                  key={`${param}-${value}`}
+                  id={`${param}-${value}`}
+                  name={param}
+                  value={value}
+                  defaultChecked
+                  label={nameOf(param, value)}
+                />
+              ))}
+            </fieldset>
+          )}
           <button type="submit" className={buttonStyles('secondary')}>
             {isNamed ? costs('show') : t('show')}
           </button>
@@ -103,7 +122,7 @@ export default async function WeighPage({ searchParams }: Props) {
             texts={{
               legend: t('legend'),
               presets: t('presets'),
-              ranking: t('ranking', { count: tools.length }),
+              ranking: t(!isNamed && tools.length === WEIGHED_MAX ? 'rankingFirst' : 'ranking', { count: tools.length }),
               order: t.raw('order'),
               noWeight: t('noWeight'),
               out: t('out'),
