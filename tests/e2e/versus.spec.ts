@@ -23,6 +23,15 @@ for (const [language, { compare: texts, shortlists }] of Object.entries({ en, nl
   });
 }
 
+test('two tools fit a phone, side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/compare?tools=chatgpt,claude', '/nl/compare/adobe-photoshop/vs/remove-bg']) {
+    await visit(page, path);
+    const [inner, outer] = await page.locator('.comparison').evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    expect(inner, path).toBe(outer);
+  }
+});
+
 test('two tools have one page, and only if there is enough to say', async ({ request }) => {
   const sitemap = await readSitemap(request);
   const pairs = sitemap.filter((path) => path.includes('/vs/'));

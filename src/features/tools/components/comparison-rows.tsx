@@ -108,7 +108,7 @@ async function ratingRows(columns: Column[], locale: Locale, none: ReactNode): P
   ]);
   const number = (value: number) => format.number(value, RATING_DIGITS);
   const stars = (value: number, label: string) => (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       <Rating value={value} label={label} className="h-4" />
       <span aria-hidden="true" className="font-semibold figures">
         {number(value)}
