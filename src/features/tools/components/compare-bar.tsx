@@ -34,7 +34,7 @@ export function CompareBar({ locale, compared }: CompareBarProps) {
     >
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p className="text-sm font-semibold max-sm:sr-only">{texts.title}</p>
-        <ul ref={list} className="flex min-w-0 flex-1 flex-wrap gap-2">
+        <ul ref={list} className="flex w-full min-w-0 flex-wrap gap-2 sm:w-auto sm:flex-1">
           {compared.map((tool, index) => (
             <li key={tool.slug}>
               <button
@@ -66,7 +66,7 @@ export function CompareBar({ locale, compared }: CompareBarProps) {
         {compared.length > 1 ? (
           <PageLink
             href={localePath(routes.comparison(compared.map(({ slug }) => slug)), locale)}
-            className="inline-flex min-h-11 items-center rounded-control bg-primary px-5 text-sm font-semibold text-on-primary hover:bg-primary-strong"
+            className="inline-flex min-h-11 items-center justify-center rounded-control bg-primary px-5 text-sm font-semibold text-on-primary hover:bg-primary-strong max-sm:w-full"
           >
             {texts.go.replace('#', String(compared.length))}
           </PageLink>
