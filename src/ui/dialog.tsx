@@ -36,9 +36,9 @@ export function Dialog({ ref, labelledBy, width, heading, close, onClose, childr
       onClose={onClose}
       className={`mx-auto mt-auto max-h-[85dvh] w-full overflow-y-auto overscroll-contain rounded-t-card bg-surface p-0 text-text shadow-floating max-sm:max-w-none sm:mb-auto sm:rounded-card ${width}`}
     >
-      <div className="p-5 sm:p-8">
+      <div className="relative p-5 sm:p-8">
         {close && (
-          <button type="button" aria-label={close} onClick={() => ref.current?.close()} className="icon-button float-right -mt-2 -mr-2.5">
+          <button type="button" aria-label={close} onClick={() => ref.current?.close()} className="icon-button absolute top-3 right-2.5">
             <Icon name="x" />
           </button>
         )}

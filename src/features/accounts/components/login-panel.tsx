@@ -105,7 +105,7 @@ export function LoginPanel({ settings, id, heading: Heading, next, firstStep = {
   const [heading, body] = titleAndBodyOf(step, flow);
   return (
     <div ref={panel} data-needs-script="" className="grid gap-5">
-      <Heading id={`${id}-title`} ref={title} tabIndex={-1} className="text-2xl font-bold outline-none">
+      <Heading id={`${id}-title`} ref={title} tabIndex={-1} className="pr-10 text-2xl font-bold outline-none">
         {heading}
       </Heading>
       {body}

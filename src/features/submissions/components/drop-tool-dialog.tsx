@@ -23,7 +23,7 @@ export function DropToolDialog({ form, onClose }: { form: LoadedForm; onClose: (
   const { title, intro, close } = TOOL_FORM_TEXTS[form.locale];
   const heading = (
     <div className="mb-5">
-      <h2 id="drop-tool-title" className="text-2xl font-bold">
+      <h2 id="drop-tool-title" className="pr-10 text-2xl font-bold">
         {title}
       </h2>
       <p className="mt-1 text-sm text-muted">{intro}</p>
