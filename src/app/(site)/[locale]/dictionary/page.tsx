@@ -33,7 +33,7 @@ export default async function DictionaryPage() {
         path={routes.dictionary}
         intro={terms.length > 0 ? t('intro', { count: terms.length }) : t('empty')}
       />
-      <SectionIndex label={t('jump')} sections={groups.map(({ letter }) => ({ id: letterAnchor(letter), title: letter }))} />
+      <SectionIndex label={t('jump')} sections={groups.map(({ letter }) => ({ id: letterAnchor(letter), title: letter }))} isDense />
       <TermFilter
         locale={locale}
         label={t('filter')}
