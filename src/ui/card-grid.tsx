@@ -4,13 +4,20 @@ interface CardGridProps<Item> {
   items: Item[];
   /** The card of an item. */
   children: (item: Item) => ReactNode;
+  /** Classes of their number. */
+  columns?: string;
   className?: string;
 }
 
 /** Cards as a list, in columns. */
-export function CardGrid<Item extends { id: number }>({ items, children, className = '' }: CardGridProps<Item>) {
+export function CardGrid<Item extends { id: number }>({
+  items,
+  children,
+  columns = 'sm:grid-cols-2 md:grid-cols-3',
+  className = '',
+}: CardGridProps<Item>) {
   return (
-    <ul className={`grid gap-4 sm:grid-cols-2 md:grid-cols-3 ${className}`}>
+    <ul className={`grid gap-4 ${columns} ${className}`}>
       {items.map((item) => (
         <li key={item.id}>{children(item)}</li>
       ))}

@@ -24,7 +24,7 @@ export async function ToolPicks({ tools, first, locale }: ToolPicksProps) {
     [main === 'first' ? first : t(main), ...others.map((kind) => also[kind])].join(' · ');
   const items = picksOf(tools).map(({ tool, kinds }) => ({ id: tool.id, tool, kinds }));
   return (
-    <CardGrid items={items} className={items.length === 2 ? 'md:grid-cols-2' : ''}>
+    <CardGrid items={items} columns={items.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2'}>
       {({ tool, kinds }) => (
         <article className="entry-card">
           <p className="text-sm font-semibold text-primary">{label(kinds)}</p>
