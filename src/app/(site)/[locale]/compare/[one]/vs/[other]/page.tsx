@@ -134,7 +134,7 @@ export default async function VersusPage(props: Props) {
                     <LocalText text={task.name} pageLang={locale} />
                   </PageLink>
                 </h3>
-                <ul className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+                <ul className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
                   {task.tools
                     .filter(({ id }) => ids.includes(id))
                     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
