@@ -17,7 +17,7 @@ interface SearchInputProps {
 export function SearchInput({ ref, value, maxLength, combobox, texts, onType, onKeyDown, onClose }: SearchInputProps) {
   return (
     <div className="flex items-center gap-1 border-b border-line px-3">
-      <span className="pl-1 text-muted">
+      <span className="pl-1 pr-2 text-muted">
         <Icon name="search" />
       </span>
       <input

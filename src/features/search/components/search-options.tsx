@@ -56,7 +56,11 @@ function SearchResult({ item, locale }: { item: SearchItem; locale: Locale }) {
   return (
     <>
       {item.logo && (
-        <span aria-hidden="true" className="tool-logo size-9" style={{ backgroundColor: item.logo.background, color: item.logo.ink }}>
+        <span
+          aria-hidden="true"
+          className="tool-logo size-9 font-bold tracking-tight"
+          style={{ backgroundColor: item.logo.background, color: item.logo.ink }}
+        >
           {item.logo.src ? <img src={item.logo.src} alt="" width={20} height={20} className="size-5 object-contain" /> : item.logo.monogram}
         </span>
       )}
