@@ -1045,6 +1045,34 @@ describe('admins', () => {
     expect((await rest('PATCH', `/users/${made.body.doc.id}`, { token, body: { email: taken.user.email } })).status).toBe(400);
   });
 
+  test('correct an address without taking away the password, however its owner confirms it', async () => {
+    const token = await admin();
+    const ways = {
+      'email-change': async (browser: Browser, to: string) =>
+        browser.call(`/verify-email?token=${tokenIn((await lastMail(to, 'email-change')).data.confirmUrl)}&callbackURL=/login`),
+      'sign-in-code': async (browser: Browser, email: string) => {
+        await browser.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
+        return browser.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
+      },
+      'sign-in-link': async (browser: Browser, email: string) => {
+        await browser.call('/sign-in/magic-link', { email }, { captcha: true });
+        return browser.call(`/magic-link/verify?token=${tokenIn((await lastMail(email, 'sign-in-link')).data.signInUrl)}&callbackURL=/`);
+      },
+    };
+    for (const [name, confirm] of Object.entries(ways)) {
+      await endWait();
+      const { browser } = await signedUp();
+      const { id } = (await me(browser)).account;
+      const right = newAddress();
+      expect((await rest('PATCH', `/users/${id}`, { token, body: { email: right } })).status, name).toBe(200);
+      const owner = new Browser();
+      await confirm(owner, right);
+      expect((await me(owner)).account, name).toMatchObject({ id, email: right });
+      expect((await rest('GET', `/users/${id}/access`, { token })).body, name).toMatchObject({ emailVerified: true, methods: ['credential'] });
+      expect((await signIn(new Browser(), right)).status, name).toBe(200);
+    }
+  });
+
   test("cannot take over the site owner's account", async () => {
     const token = await admin();
     const email = String(process.env.ADMIN_EMAIL);

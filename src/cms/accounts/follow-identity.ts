@@ -13,6 +13,9 @@ import { isMailAddress } from './phone-address';
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 const NAME_MAX_LENGTH = 80;
 
+/** Paths where the ways to sign in that came before the address was proved are deleted. */
+const PROVES_ADDRESS = ['/magic-link/verify', '/sign-in/email-otp', '/verify-email'];
+
 const nameOf = (name: unknown) => cleanLine(String(name ?? '')).slice(0, NAME_MAX_LENGTH);
 
 /** Copies changes of identities to accounts, and mails people about changes that someone else could have made. */
@@ -42,6 +45,10 @@ export function followIdentity(payload: Payload, mail: AccountMessages['mail']):
         },
       },
       update: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
+      delete: {
+        // An identity with an account was invited or proved an earlier address: what belongs to it is no stranger's.
+        before: async ({ userId }, ctx) => !(ctx && PROVES_ADDRESS.includes(ctx.path) && (await findAccount(payload, userId))),
+      },
     },
     user: {
       create: {
