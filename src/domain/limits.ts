@@ -61,6 +61,8 @@ export const SIGN_IN_CODE_ATTEMPTS = 3;
 /** Minimum interval between two messages to one address or number. */
 export const RESEND_SECONDS = 30;
 export const EMAIL_LINK_HOURS = 24;
+/** Of a link to choose a password. */
+export const PASSWORD_LINK_MINUTES = 60;
 export const INVITE_DAYS = 7;
 
 /** Session lifetimes in seconds, for visitors and for panel users. */

@@ -38,6 +38,7 @@ const texts = {
     forgot: 'Forgot your password?',
     send: 'Request a new password',
     save: 'Save password',
+    noPassword: 'Continue without a password',
     weak: 'Many people use this password or one like it',
     short: 'Use at least 10 characters',
     strong: 'Strong enough',
@@ -71,6 +72,7 @@ const texts = {
     forgot: 'Wachtwoord vergeten?',
     send: 'Nieuw wachtwoord aanvragen',
     save: 'Wachtwoord opslaan',
+    noPassword: 'Verder zonder wachtwoord',
     weak: 'Veel mensen gebruiken dit wachtwoord of iets wat erop lijkt',
     short: 'Gebruik minstens 10 tekens',
     strong: 'Sterk genoeg',
@@ -252,6 +254,9 @@ for (const language of LANGUAGES) {
     await visit(other, '/');
     await other.goto(link, { waitUntil: 'networkidle' });
     await other.getByRole('main').getByRole('button', { name: t.confirm }).click();
+    // The password was chosen in another browser.
+    await expect(other.getByLabel(t.newPassword)).toBeVisible();
+    await other.getByRole('link', { name: t.noPassword }).click();
     await expect(other).toHaveURL(`${BASE}${t.prefix}/tools/chatgpt`);
     await toast(other, t.added);
     await expect(bookmarked(other)).toBeVisible();

@@ -200,6 +200,121 @@ describe('sign-up', () => {
     expect((await new Browser().call('/phone-number/send-otp', { phoneNumber: '12' }, { captcha: true })).body.code).toBe('invalid_phone');
   });
 
+  test('does not show by its answer or its cookie whether an address is known', async () => {
+    const [confirmed, unconfirmed] = [newAddress(), newAddress()];
+    await makeAccount(payload, { email: confirmed, password: STRONG });
+    await makeUnconfirmed(unconfirmed);
+    const answers = [];
+    for (const email of [confirmed, unconfirmed, newAddress()]) {
+      const { status, body, headers } = await makeUnconfirmed(email);
+      const [cookie, ...others] = headers.getSetCookie().map((line) => line.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, 'id'));
+      answers.push({ status, body, cookie, others });
+    }
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      others: [],
+      cookie: expect.stringMatching(/^directory\.sign_up=id; Max-Age=604800; Path=\/api\/auth; HttpOnly; SameSite=Lax$/),
+    });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  const OTHER = 'acht rode lampen in de gang';
+  /** Signs up in a browser of its own, or in that of `by`. */
+  const signUpAs = async (email: string, password: string, name: string, by = new Browser('nl')) => {
+    await endWait();
+    const before = (await mailsTo(email, 'account-verify')).length;
+    const body = { email, password, name, callbackURL: '/nl/login?next=/nl/dictionary' };
+    expect((await by.call('/sign-up/email', body, { captcha: true })).status).toBe(200);
+    const mails = () => mailsTo(email, 'account-verify');
+    await expect.poll(async () => (await mails()).length).toBe(before + 1);
+    return { browser: by, link: `/verify-email?token=${tokenIn((await mails()).at(-1)?.data.confirmUrl)}&callbackURL=/nl/login?next=/nl/dictionary` };
+  };
+  const redirectOf = async (browser: Browser, link: string) => (await browser.call(link)).headers.get('location') ?? '';
+  const refused = async (email: string, ...passwords: string[]) => {
+    for (const password of passwords) expect((await signIn(new Browser(), email, password)).body.code, password).toBe('invalid_credentials');
+  };
+
+  test("keeps a person's own password when a stranger signed up with the address before", async () => {
+    const email = newAddress();
+    const stranger = await signUpAs(email, OTHER, 'Mallory');
+    const owner = await signUpAs(email, STRONG, 'Vera');
+    expect(await mailsTo(email, 'account-known')).toEqual([]);
+    expect(await redirectOf(owner.browser, stranger.link)).toContain('error=');
+    expect(owner.browser.isSignedIn).toBe(false);
+    await refused(email, OTHER);
+    expect(await redirectOf(owner.browser, owner.link)).toBe('/nl/login?next=/nl/dictionary');
+    expect((await me(owner.browser)).account).toMatchObject({ email, name: 'Vera' });
+    expect((await signIn(new Browser(), email)).status).toBe(200);
+    await refused(email, OTHER);
+  });
+
+  test('gives a stranger who signs up last, or alone, no way in: the link drops their password and leads to choosing one', async () => {
+    for (const isAlone of [false, true]) {
+      const email = newAddress();
+      const owner = isAlone ? { browser: new Browser('nl'), link: null } : await signUpAs(email, STRONG, 'Vera');
+      const stranger = await signUpAs(email, OTHER, 'Mallory');
+      if (owner.link) {
+        expect(await redirectOf(owner.browser, owner.link)).toContain('error=');
+        expect(owner.browser.isSignedIn).toBe(false);
+      }
+      // The stranger has the link sent again.
+      expect((await signIn(stranger.browser, email, OTHER)).body.code).toBe('email_not_verified');
+      const choose = new URL(await redirectOf(owner.browser, stranger.link));
+      expect(choose.pathname).toBe('/nl/login/reset');
+      const { token, ...query } = Object.fromEntries(choose.searchParams);
+      expect(query).toEqual({ confirmed: '1', next: '/nl/dictionary' });
+      expect((await me(owner.browser)).account.email).toBe(email);
+      await refused(email, OTHER, STRONG);
+      expect(await me(stranger.browser)).toEqual({ state: 'none' });
+      const newPassword = 'zeven bruine koffers op zolder';
+      expect((await owner.browser.call('/reset-password', { token, newPassword })).status).toBe(200);
+      expect((await owner.browser.call('/reset-password', { token, newPassword })).body.code).toBe('invalid_link');
+      expect((await signIn(new Browser(), email, newPassword)).status).toBe(200);
+      await refused(email, OTHER);
+    }
+  });
+
+  test('lets a person confirm on another device and sign in without a password', async () => {
+    const email = newAddress();
+    const { link } = await signUpAs(email, STRONG, 'Vera');
+    const phone = new Browser('nl');
+    expect(await redirectOf(phone, link)).toContain('/nl/login/reset?');
+    expect((await me(phone)).account).toMatchObject({ email, name: 'Vera' });
+    await refused(email, STRONG);
+    await endWait();
+    const laptop = new Browser();
+    await laptop.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
+    expect((await laptop.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code })).status).toBe(200);
+    expect((await me(laptop)).account.email).toBe(email);
+  });
+
+  test('counts the newest of two sign-ups by the same person', async () => {
+    const email = newAddress();
+    const first = await signUpAs(email, OTHER, 'Vera');
+    const second = await signUpAs(email, STRONG, 'Vera', first.browser);
+    expect(await redirectOf(first.browser, first.link)).toContain('error=');
+    expect(await redirectOf(first.browser, second.link)).toBe('/nl/login?next=/nl/dictionary');
+    await refused(email, OTHER);
+    expect((await signIn(new Browser(), email)).status).toBe(200);
+  });
+
+  test('leaves an invitation to its person', async () => {
+    const email = newAddress();
+    const { token } = await createAccount(local, 'admin');
+    const made = await rest('POST', '/users', { token, body: { email, role: 'editor' } });
+    const stranger = new Browser();
+    await stranger.call('/sign-up/email', { email, password: OTHER, name: 'Mallory' }, { captcha: true });
+    await expect.poll(() => mailsTo(email, 'account-known')).toHaveLength(1);
+    await refused(email, OTHER);
+    const invitation = tokenIn((await lastMail(email, 'account-invite')).data.inviteUrl);
+    expect((await new Browser().call('/reset-password', { token: invitation, newPassword: STRONG })).status).toBe(200);
+    const browser = new Browser();
+    expect((await signIn(browser, email)).status).toBe(200);
+    expect((await me(browser)).account.id).toBe(made.body.doc.id);
+    await refused(email, OTHER);
+  });
+
   test("does not let anyone pre-register another person's address", async () => {
     const email = newAddress();
     const attacker = new Browser();

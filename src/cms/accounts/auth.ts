@@ -17,6 +17,8 @@ import { accountMessages } from './messages';
 import { passwordRules } from './password-rules';
 import { retiredSecret } from './retired-secret';
 import { signInPlugins } from './sign-in-plugins';
+import { dropForeignPassword, signUps } from './sign-ups';
+import { forgetUnconfirmed } from './unconfirmed';
 
 /** Only to disable accounts; roles belong to the content model. */
 const disabling = admin({ bannedUserMessage: 'This account has been disabled.' });
@@ -36,10 +38,15 @@ const tokens = () =>
 
 function createAuth(payload: Payload) {
   const messages = accountMessages(payload);
-  const markVerified = async (id: string): Promise<void> => {
-    await (await authFor(payload).$context).internalAdapter.updateUser(id, { emailVerified: true });
+  const context = () => authFor(payload).$context;
+  const actions = {
+    markVerified: async (id: string): Promise<void> => {
+      await (await context()).internalAdapter.updateUser(id, { emailVerified: true });
+    },
+    forgetLinks: async (id: string): Promise<void> => forgetTokens(await createLocalReq({}, payload), id),
+    dropForeignPassword: async (id: string, request: Request | undefined): Promise<void> => dropForeignPassword(await context(), id, request),
   };
-  const forgetLinks = async (id: string): Promise<void> => forgetTokens(await createLocalReq({}, payload), id);
+  const { forgetLinks } = actions;
   return betterAuth({
     appName: env.PRODUCT_NAME,
     baseURL: env.SITE_URL,
@@ -89,7 +96,7 @@ function createAuth(payload: Payload) {
       encryptOAuthTokens: true,
       accountLinking: { enabled: true, allowDifferentEmails: true, allowUnlinkingAll: false, requireLocalEmailVerified: true },
     },
-    ...emailSignIn(messages, { markVerified, forgetLinks }),
+    ...emailSignIn(messages, actions),
     socialProviders:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { google: { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, prompt: 'select_account' } }
@@ -102,6 +109,7 @@ function createAuth(payload: Payload) {
       disabling,
       passwordRules({ onChanged: messages.passwordChanged, forgetLinks }),
       assurance({ forgetLinks }),
+      signUps((email) => forgetUnconfirmed(payload, email)),
     ],
   });
 }

@@ -1,21 +1,24 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { EMAIL_LINK_HOURS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/domain/limits';
+import { EMAIL_LINK_HOURS, PASSWORD_LINK_MINUTES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { env } from '@/env';
 import { siteAddress } from '../site-address';
 import { type AccountMessages, languageOf, wayBackOf } from './messages';
 
-const RESET_MINUTES = 60;
-
 type EmailOptions = Required<Pick<BetterAuthOptions, 'emailAndPassword' | 'emailVerification'>>;
+
+interface EmailActions extends Record<'markVerified' | 'forgetLinks', (id: string) => Promise<void>> {
+  dropForeignPassword: (id: string, request: Request | undefined) => Promise<void>;
+}
 
 /**
  * Sign-in by email address and password, and the confirmation of addresses.
- * @param actions `markVerified` writes that an identity has proved its address; `forgetLinks` invalidates links that set its password
+ * @param actions `markVerified` writes that an identity has proved its address; `forgetLinks` invalidates links that set its password;
+ * `dropForeignPassword` deletes its password unless the browser behind the request chose it
  */
 export function emailSignIn(
   { mail, passwordChanged }: AccountMessages,
-  { markVerified, forgetLinks }: Record<'markVerified' | 'forgetLinks', (id: string) => Promise<void>>,
+  { markVerified, forgetLinks, dropForeignPassword }: EmailActions,
 ): EmailOptions {
   return {
     emailAndPassword: {
@@ -25,11 +28,11 @@ export function emailSignIn(
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
+      resetPasswordTokenExpiresIn: PASSWORD_LINK_MINUTES * 60,
       sendResetPassword: async ({ user, token }, request) => {
         const language = languageOf(user, request);
         const resetUrl = siteAddress(routes.resetPassword, language, { token });
-        await mail(user.email, 'password-reset', language, { resetUrl, minutes: RESET_MINUTES }, RESET_MINUTES * 60);
+        await mail(user.email, 'password-reset', language, { resetUrl, minutes: PASSWORD_LINK_MINUTES }, PASSWORD_LINK_MINUTES * 60);
       },
       onPasswordReset: async ({ user }, request) => {
         await forgetLinks(user.id);
@@ -48,6 +51,7 @@ export function emailSignIn(
       // The account door sends a new link after a sign-in, within the limits of mails.
       sendOnSignIn: false,
       autoSignInAfterVerification: true,
+      beforeEmailVerification: ({ id }, request) => dropForeignPassword(id, request),
       expiresIn: EMAIL_LINK_HOURS * 60 * 60,
       sendVerificationEmail: async ({ user, token, url }, request) => {
         const language = languageOf(user, request);

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 import { execute } from '../database/transaction';
 import { refuse } from '../guards/refuse';
-import { findAccount, type Identity } from './account-of';
+import type { Identity } from './account-of';
 import { authFor } from './auth';
+import { forgetUnconfirmed } from './unconfirmed';
 
 // Changes to identities that start in the content model. They bypass Better Auth's hooks, which would write the account in turn.
 
@@ -31,11 +31,9 @@ export async function newIdentity(req: PayloadRequest, { email, name, language }
  * @throws APIError 400 when the address has an account
  */
 export async function freeAddress(req: PayloadRequest, email: string): Promise<void> {
-  const { internalAdapter, adapter } = await authFor(req.payload).$context;
-  const known = (await internalAdapter.findUserByEmail(email))?.user;
-  if (!known) return;
-  if (known.emailVerified || (await findAccount(req.payload, known.id))) refuse(req, 'emailTaken', 400);
-  await adapter.delete({ model: 'user', where: [{ field: 'id', value: known.id }] });
+  await forgetUnconfirmed(req.payload, email);
+  const { internalAdapter } = await authFor(req.payload).$context;
+  if (await internalAdapter.findUserByEmail(email)) refuse(req, 'emailTaken', 400);
 }
 
 /** Sets a password; the address counts as verified. */
@@ -66,19 +64,4 @@ export async function endSessions(req: PayloadRequest, id: string): Promise<void
 export async function removeIdentity(req: PayloadRequest, id: string): Promise<void> {
   const [gone] = await execute<{ email: string }>(req, sql`delete from auth."user" where id = ${id} returning email`);
   await execute(req, sql`delete from auth.verification where value = ${id} or position(${gone?.email ?? id} in value) > 0`);
-}
-
-/**
- * Creates a token that lets a person choose a password once.
- * @param seconds lifetime
- */
-export async function passwordToken(payload: Payload, id: string, seconds: number): Promise<string> {
-  const { internalAdapter } = await authFor(payload).$context;
-  const token = randomBytes(24).toString('base64url');
-  await internalAdapter.createVerificationValue({
-    value: id,
-    identifier: `reset-password:${token}`,
-    expiresAt: new Date(Date.now() + seconds * 1000),
-  });
-  return token;
 }

@@ -7,13 +7,13 @@ import { queueMail } from '../mail/queue-mail';
 import { siteAddress } from '../site-address';
 import type { Account } from './account-of';
 import { authFor } from './auth';
-import { passwordToken } from './identities';
+import { passwordToken } from './password-token';
 
 type Invited = Pick<Account, 'authId' | 'language'>;
 
 /** Address where an invited person chooses a password. It works once, for a week. */
 export async function inviteLink(req: PayloadRequest, { authId, language }: Invited): Promise<string> {
-  const token = await passwordToken(req.payload, authId, INVITE_DAYS * DAY_SECONDS);
+  const token = await passwordToken(await authFor(req.payload).$context, authId, INVITE_DAYS * DAY_SECONDS);
   return siteAddress(routes.resetPassword, language, { token, invited: '1' });
 }
 

@@ -22,8 +22,8 @@ import {
   shortlists,
   subscribers,
   tools,
-  users,
 } from '@/payload-generated-schema';
+import { UNCONFIRMED } from '../accounts/unconfirmed';
 import { recordContentEvent } from '../audit/record-event';
 import { expireTags } from '../cache/expire-tags';
 import { whereUsed } from '../collections/media/where-used';
@@ -123,9 +123,7 @@ const EXPIRED = {
   confirmations: sql`${confirmations} where ${confirmations.expiresAt} < now()`,
   sessions: sql`auth.session where "expiresAt" < now()`,
   codes: sql`auth.verification where "expiresAt" < now()`,
-  // Invited people already have an account and stay.
-  'unconfirmed accounts': sql`auth."user" u where not u."emailVerified" and u."createdAt" < ${before(RETENTION_DAYS.unconfirmedAccounts)}
-    and not exists (select from ${users} where ${users.authId} = u.id::text)`,
+  'unconfirmed accounts': sql`${UNCONFIRMED} and u."createdAt" < ${before(RETENTION_DAYS.unconfirmedAccounts)}`,
   // A web process that missed a day drops its whole cache.
   'cache changes': sql`cache.changes where at < now() - interval '1 day'`,
   limits: sql`limits.hits where expire < extract(epoch from now()) * 1000`,

@@ -54,7 +54,16 @@ describe('the privacy policy', () => {
   });
 
   it('names every cookie the site sets', () => {
-    for (const name of [LOCALE_COOKIE, CONSENT_COOKIE, SIGNED_IN_COOKIE, KNOWN_DEVICE_COOKIE, SHORTLISTS_COOKIE, 'random-last', 'voter'])
+    for (const name of [
+      LOCALE_COOKIE,
+      CONSENT_COOKIE,
+      SIGNED_IN_COOKIE,
+      KNOWN_DEVICE_COOKIE,
+      SHORTLISTS_COOKIE,
+      'directory.sign_up',
+      'random-last',
+      'voter',
+    ])
       for (const text of [body.en, body.nl]) expect(text.includes(`**${name}**`), name).toBe(true);
   });
 });

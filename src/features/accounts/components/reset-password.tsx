@@ -18,10 +18,13 @@ interface ResetPasswordProps {
   texts: ResetPasswordTexts;
   /** From the mailed link, or ''. */
   token: string;
-  isInvited: boolean;
+  /** Why somebody chooses a first password; null for those who have forgotten theirs. */
+  origin: 'Invited' | 'Confirmed' | null;
+  /** Path to continue to. */
+  next: string;
 }
 
-export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswordProps) {
+export function ResetPassword({ settings, texts, token, origin, next }: ResetPasswordProps) {
   const { locale } = settings;
   const [state, setState] = useState<'asked' | 'done' | 'invalid'>(token ? 'asked' : 'invalid');
   const messageArea = useRef<HTMLDivElement>(null);
@@ -40,24 +43,23 @@ export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswo
   };
 
   if (state === 'done') {
-    const profile = localePath(routes.profile, locale);
     return (
       <div ref={messageArea}>
         <LoginPanel
           settings={settings}
           id="login"
           heading="h1"
-          next={profile}
+          next={next}
           firstStep={{ name: 'sign-in', notice: done(texts.done) }}
           isAgain
-          onSignedIn={() => window.location.replace(profile)}
+          onSignedIn={() => window.location.replace(next)}
         />
       </div>
     );
   }
   return (
     <div ref={messageArea} className="grid gap-5">
-      <h1 className="text-2xl font-bold">{isInvited ? texts.titleInvited : texts.title}</h1>
+      <h1 className="text-2xl font-bold">{origin ? texts.titleFirst : texts.title}</h1>
       {state === 'invalid' ? (
         <>
           <FormMessage kind="bad">{accountErrorText('invalid_link', locale)}</FormMessage>
@@ -67,10 +69,15 @@ export function ResetPassword({ settings, texts, token, isInvited }: ResetPasswo
         </>
       ) : (
         <>
-          {isInvited && <p>{texts.introInvited}</p>}
+          {origin && <p>{texts[`intro${origin}`]}</p>}
           <ActionForm action={action} onSubmit={save} submit={texts.send} isWide>
             <PasswordField action={action} id="new-password" label={settings.texts.newPassword} ownerOf={() => []} />
           </ActionForm>
+          {origin === 'Confirmed' && (
+            <a href={next} className={`justify-self-start ${buttonStyles('secondary')}`}>
+              {texts.without}
+            </a>
+          )}
         </>
       )}
     </div>

@@ -1,0 +1,76 @@
+import type { AuthContext, BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
+import { parseCookies } from 'better-auth/cookies';
+import { decodeJwt } from 'jose';
+import { DAY_SECONDS } from '@/domain/durations';
+import { PASSWORD_LINK_MINUTES, RETENTION_DAYS } from '@/domain/limits';
+import { routes, splitLocale } from '@/domain/routes';
+import { siteAddress } from '../site-address';
+import { wayBackOf } from './messages';
+import { passwordToken } from './password-token';
+
+/** Names the identity that the browser signed up for. It needs no signature: whoever could make one up has the mailbox of that identity. */
+const signUpCookie = ({ createAuthCookie }: Pick<AuthContext, 'createAuthCookie'>) =>
+  createAuthCookie('sign_up', { path: routes.authApi, maxAge: RETENTION_DAYS.unconfirmedAccounts * DAY_SECONDS });
+
+/**
+ * Deletes the password of an identity whose address is being confirmed, unless this browser signed up for it. The mailed link proves the mailbox, but
+ * not who chose the password: anyone can sign up with anyone's address.
+ */
+export async function dropForeignPassword(
+  context: Pick<AuthContext, 'createAuthCookie' | 'internalAdapter'>,
+  id: string,
+  request: Request | undefined,
+): Promise<void> {
+  const isOwn = parseCookies(request?.headers.get('cookie') ?? '').get(signUpCookie(context).name) === id;
+  if (!isOwn) await context.internalAdapter.deleteAccounts(id);
+}
+
+/** True for the link that a sign-up sends, not for one that changes an address. Better Auth has checked the signature. */
+function isSignUpLink(token: unknown): boolean {
+  const { userId, updateTo } = decodeJwt(String(token));
+  return Boolean(userId && !updateTo);
+}
+
+/**
+ * Sign-ups with an address that nobody has confirmed: the newest one counts, and its password only once the address is confirmed in the browser that
+ * chose it. In another one, the link signs in and leads to the page for choosing a password.
+ * @param forgetUnconfirmed deletes an unconfirmed identity by its address
+ */
+export const signUps = (forgetUnconfirmed: (email: string) => Promise<void>) =>
+  ({
+    id: 'sign-ups',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === '/sign-up/email',
+          handler: createAuthMiddleware(async ({ body }) => {
+            if (typeof body?.email === 'string') await forgetUnconfirmed(body.email);
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path === '/sign-up/email',
+          handler: createAuthMiddleware(async (ctx) => {
+            // For a known address, Better Auth answers with a made-up identity, so that the cookie tells nothing either.
+            const id = (ctx.context.returned as { user?: { id?: string } }).user?.id;
+            const { name, attributes } = signUpCookie(ctx.context);
+            if (id) ctx.setCookie(name, id, attributes);
+          }),
+        },
+        {
+          matcher: ({ path }) => path === '/verify-email',
+          handler: createAuthMiddleware(async (ctx) => {
+            const { newSession, internalAdapter } = ctx.context;
+            if (!ctx.request || !newSession || !isSignUpLink(ctx.query?.token)) return;
+            const { id } = newSession.user;
+            if (await internalAdapter.findCredentialAccount(id)) return;
+            const token = await passwordToken(ctx.context, id, PASSWORD_LINK_MINUTES * 60);
+            const { locale } = splitLocale(String(ctx.query?.callbackURL ?? ''));
+            throw ctx.redirect(siteAddress(routes.resetPassword, locale, { token, confirmed: '1', ...wayBackOf(ctx.request.url) }));
+          }),
+        },
+      ],
+    },
+  }) satisfies BetterAuthPlugin;
