@@ -506,6 +506,17 @@ describe('changing sign-in details', () => {
     expect(await mailsTo(other, 'email-change')).toEqual([]);
   });
 
+  test('confirms a new address that somebody signed up with and never confirmed', async () => {
+    const newEmail = newAddress();
+    await makeUnconfirmed(newEmail);
+    await new Browser().call('/change-email', { newEmail });
+    expect((await db('select 1 from auth."user" where email = $1', [newEmail])).rows).toHaveLength(1);
+    const { browser } = await signedUp();
+    expect((await browser.call('/change-email', { newEmail })).status).toBe(200);
+    await browser.call(`/verify-email?token=${tokenIn((await lastMail(newEmail, 'email-change')).data.confirmUrl)}&callbackURL=/login`);
+    expect((await me(browser)).account.email).toBe(newEmail);
+  });
+
   test('ends a link for a new address with its session, and accepts it once', async () => {
     const { browser, email } = await signedUp();
     const newEmail = newAddress();

@@ -1,5 +1,5 @@
 import type { AuthContext, BetterAuthPlugin } from 'better-auth';
-import { createAuthMiddleware } from 'better-auth/api';
+import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { parseCookies } from 'better-auth/cookies';
 import { decodeJwt } from 'jose';
 import { DAY_SECONDS } from '@/domain/durations';
@@ -46,6 +46,13 @@ export const signUps = (forgetUnconfirmed: (email: string) => Promise<void>) =>
           matcher: ({ path }) => path === '/sign-up/email',
           handler: createAuthMiddleware(async ({ body }) => {
             if (typeof body?.email === 'string') await forgetUnconfirmed(body.email);
+          }),
+        },
+        {
+          matcher: ({ path }) => path === '/change-email',
+          handler: createAuthMiddleware(async (ctx) => {
+            // Better Auth would send nothing to an address that has an identity.
+            if (typeof ctx.body?.newEmail === 'string' && (await getSessionFromCtx(ctx))) await forgetUnconfirmed(ctx.body.newEmail);
           }),
         },
       ],
