@@ -49,6 +49,9 @@ export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 16_000_000;
 /** Of either side in pixels: the most that WebP, the format of the sizes, can hold. */
 export const UPLOAD_MAX_SIDE = 16_383;
+/** What one address may change through `/api` and what it may upload there; editors may more. */
+export const WRITES_PER_MINUTE = 120;
+export const UPLOADS_PER_MINUTE = 6;
 export const SVG_MAX_BYTES = 64 * 1024;
 
 /** In characters. */

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeCollections, type JsonSchema } from '@/cms/read-api/describe-collections';
 import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
+import { UPLOADS_PER_MINUTE, WRITES_PER_MINUTE } from '@/domain/limits';
 import { READ_COLLECTIONS, READS_PER_MINUTE } from '@/domain/read-api';
 import { validationMessage } from '@/domain/validation-messages';
-import { DELETE, GET, OPTIONS, PATCH, POST } from '../../src/app/(payload)/api/[...slug]/route';
+import { DELETE, GET, OPTIONS, PATCH, POST, PUT } from '../../src/app/(payload)/api/[...slug]/route';
 import { GET as openApi } from '../../src/app/(site)/api/openapi.json/route';
 import { POST as search, GET as suggest } from '../../src/app/(site)/api/search/route';
 import { GET as scores } from '../../src/app/(site)/api/tools/scores/route';
@@ -13,7 +14,7 @@ import { richText, SAMPLES, toolData } from '../setup/documents';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { ORIGIN } from '../setup/rest';
 
-const HANDLERS = { GET, OPTIONS, POST, PATCH, DELETE };
+const HANDLERS = { GET, OPTIONS, POST, PATCH, PUT, DELETE };
 const NOWHERE = { category: 0, tool: 0, review: 0, issue: 0, subscriber: 0 };
 const SECRET = unique('secret');
 
@@ -306,4 +307,27 @@ test('does not stop an editor from writing as before', async () => {
   const headers = { 'Content-Type': 'application/json', ...signedIn('editor') };
   const answer = await call('PATCH', `/tools/${ids.tools}`, { headers, body: JSON.stringify({ maker }) });
   expect([answer.status, (await answer.json()).doc.maker]).toEqual([200, maker]);
+});
+
+describe('an address that changes or uploads too much', () => {
+  const address = { [CLIENT_ADDRESS_HEADER]: '198.51.100.2' };
+
+  test('is told to wait, and editors are not', async () => {
+    const upload = (role: ActorRole) => {
+      const body = new FormData();
+      body.set('file', new File(['no picture'], 'me.png', { type: 'image/png' }));
+      return call('POST', '/users/ME/avatar', { headers: { ...address, ...signedIn(role), 'X-Payload-HTTP-Method-Override': 'POST' }, body });
+    };
+    for (let sent = 0; sent < UPLOADS_PER_MINUTE; sent += 1) expect((await upload('user')).status).toBe(400);
+    const over = await upload('user');
+    expect([over.status, over.headers.get('ratelimit-policy')]).toEqual([429, `"uploads";q=${UPLOADS_PER_MINUTE};w=60`]);
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await upload('editor')).status).toBe(400);
+
+    const bookmark = (method: 'PUT' | 'DELETE', role: ActorRole) =>
+      call(method, `/users/me/bookmarks/${ids.tools}`, { headers: { ...address, ...signedIn(role) } });
+    for (let sent = 0; sent < WRITES_PER_MINUTE; sent += 1) expect((await bookmark(sent % 2 ? 'DELETE' : 'PUT', 'user')).status).toBe(200);
+    for (const method of ['PUT', 'DELETE'] as const) expect((await bookmark(method, 'user')).status).toBe(429);
+    expect((await bookmark('PUT', 'editor')).status).toBe(200);
+  });
 });

@@ -67,3 +67,13 @@ describe('a harmless upload', () => {
     expect(await stored(image)).not.toBeNull();
   });
 });
+
+it('stores a picture of an account at the size it is shown, without encoding the large one', async () => {
+  const data = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'red' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  const file = { data, name: 'me.avif', mimetype: 'image/avif', size: data.byteLength };
+  const upload = { staticDir: 'media/avatars', resizeOptions: { width: 192, height: 192, fit: 'cover' } };
+  await checkUpload({ args: {}, collection: { upload }, operation: 'create', req: { file, i18n: { language: 'en' } } } as unknown as Hook);
+  expect(await sharp(file.data).metadata()).toMatchObject({ width: 192, height: 192 });
+});

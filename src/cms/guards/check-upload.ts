@@ -55,7 +55,9 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, collect
     if (!type) return reject(refused);
     const { width, height } = metadata;
     if (width * height > UPLOAD_MAX_PIXELS || Math.max(width, height) > UPLOAD_MAX_SIDE) reject('imageTooLarge');
-    const picture = sharp(file.data, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' }).rotate();
+    const { resizeOptions } = collection.upload;
+    const decoded = sharp(file.data, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' }).rotate();
+    const picture = resizeOptions ? decoded.resize(resizeOptions) : decoded;
     // By default, 500 bytes of AVIF with 16 megapixels take all processors for a quarter of a minute.
     file.data = await (type.extension === 'avif' ? picture.avif({ effort: 0 }) : picture)
       .timeout({ seconds: TIMEOUT_SECONDS })

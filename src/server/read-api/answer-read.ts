@@ -2,7 +2,7 @@ import 'server-only';
 import { isLocale, localeInfo, localeOf, requestLanguage } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import { etagOf, isKnown } from '../text-response';
-import { type Counted, countingReads } from './count-reads';
+import { type Counted, counting } from './count-requests';
 import { mayBeSignedIn } from './personal-request';
 
 /** A publish is public within a second, even behind a cache; browsers revalidate each time. */
@@ -67,7 +67,7 @@ export const refuseQuery = ({ headers }: Request): Response =>
 /** Answers a public read: rate limited, with ETag and open CORS. Requests with a session get a private response. */
 export async function answerRead(request: Request, read: () => Promise<Response>, counted: Counted = 'reads'): Promise<Response> {
   const isPersonal = mayBeSignedIn(request.headers);
-  const response = await countingReads(request, async () => (isPersonal ? personal(await read()) : shared(request, await read())), counted);
+  const response = await counting(request, async () => (isPersonal ? personal(await read()) : shared(request, await read())), counted);
   if (response.status === 429) allowAnyOrigin(response.headers);
   return response;
 }

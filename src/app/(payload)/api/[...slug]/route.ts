@@ -2,7 +2,7 @@ import config from '@payload-config';
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes';
 import { isPublicRead } from '@/domain/read-api';
 import { answerPreflight, answerRead, withFallback } from '@/server/read-api/answer-read';
-import { countingReads } from '@/server/read-api/count-reads';
+import { type Counted, counting } from '@/server/read-api/count-requests';
 import { withLimitedBody } from '@/server/read-api/limit-body';
 import { mayBeSignedIn } from '@/server/read-api/personal-request';
 
@@ -23,22 +23,25 @@ const asGet = (request: Request) =>
 export const GET: Handler = async (request, context) => {
   const { slug = [] } = await context.params;
   const read = (asked: Request) => readFrom(asGet(asked), context);
-  if (!isPublicRead(slug)) return isCounted(slug) ? countingReads(request, () => read(request)) : read(request);
+  if (!isPublicRead(slug)) return isCounted(slug) ? counting(request, () => read(request)) : read(request);
   return answerRead(request, () => read(mayBeSignedIn(request.headers) ? request : withFallback(request)));
 };
+
+/** Pictures cost far more than other writes. */
+function kindOf({ headers }: Request): Counted {
+  if (headers.get('content-type')?.toLowerCase().includes('multipart/')) return 'uploads';
+  return OVERRIDES.some((name) => headers.has(name)) ? 'reads' : 'writes';
+}
 
 const limited =
   (write: Handler): Handler =>
   async (request, context) =>
-    withLimitedBody(request, (checked) => {
-      const answer = () => write(checked, context);
-      return OVERRIDES.some((name) => request.headers.has(name)) ? countingReads(request, answer) : answer();
-    });
+    counting(request, () => withLimitedBody(request, (checked) => write(checked, context)), kindOf(request));
 
 export const POST = limited(REST_POST(config));
 export const PATCH = limited(REST_PATCH(config));
 export const PUT = limited(REST_PUT(config));
-export const DELETE = REST_DELETE(config);
+export const DELETE = limited(REST_DELETE(config));
 
 const preflight = REST_OPTIONS(config);
 

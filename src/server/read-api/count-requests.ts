@@ -1,5 +1,6 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { UPLOADS_PER_MINUTE, WRITES_PER_MINUTE } from '@/domain/limits';
 import { requestLanguage } from '@/domain/locales';
 import { READS_PER_MINUTE, SEARCHES_PER_MINUTE } from '@/domain/read-api';
 import { validationMessage } from '@/domain/validation-messages';
@@ -13,6 +14,8 @@ const WINDOW_SECONDS = 60;
 const counters = {
   reads: new RateLimiterMemory({ points: READS_PER_MINUTE, duration: WINDOW_SECONDS }),
   searches: new RateLimiterMemory({ points: SEARCHES_PER_MINUTE, duration: WINDOW_SECONDS }),
+  writes: new RateLimiterMemory({ points: WRITES_PER_MINUTE, duration: WINDOW_SECONDS }),
+  uploads: new RateLimiterMemory({ points: UPLOADS_PER_MINUTE, duration: WINDOW_SECONDS }),
 };
 
 export type Counted = keyof typeof counters;
@@ -35,8 +38,8 @@ async function countOne(counter: RateLimiterMemory, address: string): Promise<{ 
   return { isOver: counted.isOver, left: counted.result.remainingPoints, seconds: Math.max(1, Math.ceil(counted.result.msBeforeNext / 1000)) };
 }
 
-/** Answers a read, or 429 with `Retry-After` above the limit. Both carry the IETF draft's RateLimit headers. */
-export async function countingReads(request: Request, answer: () => Promise<Response>, counted: Counted = 'reads'): Promise<Response> {
+/** Answers a request, or 429 with `Retry-After` above the limit. Both carry the IETF draft's RateLimit headers. */
+export async function counting(request: Request, answer: () => Promise<Response>, counted: Counted = 'reads'): Promise<Response> {
   const counter = counters[counted];
   const { isOver, left, seconds } = await countOne(counter, senderKey(request.headers));
   if (isOver && (await isEditors(request))) return answer();
