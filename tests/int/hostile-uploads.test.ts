@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { en } from '@payloadcms/translations/languages/en';
 import { nl } from '@payloadcms/translations/languages/nl';
@@ -16,7 +18,7 @@ import { readToolSubmissionForm, toolSubmissionSchema } from '@/domain/schemas/t
 import { VALIDATION_MESSAGES } from '@/domain/validation-messages';
 import { type Account, createAccount } from '../setup/accounts';
 import { requestBy } from '../setup/contributions';
-import { createSurroundings, type Surroundings } from '../setup/documents';
+import { createSurroundings, pngFile, type Surroundings } from '../setup/documents';
 import { ACTIVE, HOSTILE_NAMES, HOSTILE_TYPES, hostileBitmaps, OTHERS } from '../setup/hostile-files';
 import { type LocalApi, startPayload, unique } from '../setup/payload';
 import { type Answer, rest } from '../setup/rest';
@@ -187,4 +189,31 @@ describe('a hostile file sent as an import', () => {
     }
     expect(readdirSync(TRANSFER_DIR).filter((name) => !/^[0-9a-f-]{36}$/.test(name))).toEqual([]);
   });
+});
+
+it('is never fetched from an address, neither for a new image nor for a copy', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(String(request.headers.cookie));
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // Payload would refuse a private address by itself.
+  const { upload } = payload.collections.media.config;
+  upload.skipSafeFetch = true;
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.png`;
+    const body = { alt: 'A picture', filename: 'a.png', url };
+    const made = await rest('POST', '/media', { token: editor.token, body });
+    expect([made.status, made.body.errors[0].message]).toEqual([400, NO_FILE.en]);
+    expect((await rest('POST', '/media', { token: person.token, body })).status).toBe(403);
+    const { id } = await local.create({ collection: 'media', data: { alt: 'A picture' }, file: await pngFile() });
+    const before = await local.count({ collection: 'media' });
+    expect((await rest('POST', `/media/${id}/duplicate`, { token: editor.token, body })).status).toBe(500);
+    expect(await local.count({ collection: 'media' })).toEqual(before);
+    expect(asked).toEqual([]);
+  } finally {
+    upload.skipSafeFetch = undefined;
+    server.close();
+  }
 });

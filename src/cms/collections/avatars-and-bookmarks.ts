@@ -5,6 +5,7 @@ import { admins, adminsOrOwn, nobody } from '../access/rules';
 import { revalidateTags } from '../cache/revalidate-tags';
 import { MEDIA_DIR } from '../files/media-dir';
 import { checkUpload } from '../guards/check-upload';
+import { refuseToFetch } from '../guards/no-fetched-files';
 import { countForTool } from '../search/hooks';
 
 const SIDE = 192;
@@ -24,6 +25,7 @@ export const Avatars: CollectionConfig = {
     focalPoint: false,
     crop: false,
     pasteURL: false,
+    externalFileHeaderFilter: refuseToFetch,
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', 'private, max-age=31536000, immutable');
       headers.set('Content-Security-Policy', "default-src 'none'; sandbox");

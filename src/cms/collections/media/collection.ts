@@ -6,6 +6,7 @@ import { IMAGE_TYPES } from '../../files/bucket-files';
 import { MEDIA_DIR } from '../../files/media-dir';
 import { readUpload } from '../../files/uploads';
 import { checkUpload } from '../../guards/check-upload';
+import { refuseToFetch, requireFile } from '../../guards/no-fetched-files';
 import {
   expirePagesShowing,
   ORIGINAL_NAME_MAX,
@@ -49,7 +50,7 @@ export const Media: CollectionConfig = {
   folders: true,
   hooks: {
     // Locked after the slow check of a file, and before `renameEdited` reads what is stored.
-    beforeOperation: [requireAltToReplace, saveOriginalName, checkUpload, lockUpdated, renameEdited],
+    beforeOperation: [requireFile, requireAltToReplace, saveOriginalName, checkUpload, lockUpdated, renameEdited],
     beforeChange: [requireShownAlt],
     afterChange: [expirePagesShowing],
     beforeDelete: [protectUsedImage],
@@ -60,6 +61,7 @@ export const Media: CollectionConfig = {
     focalPoint: true,
     crop: true,
     pasteURL: false,
+    externalFileHeaderFilter: refuseToFetch,
     adminThumbnail: 'small',
     imageSizes: [
       { name: 'small', width: 320, withoutEnlargement: true, formatOptions: WEBP },
