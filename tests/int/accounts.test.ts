@@ -1106,6 +1106,9 @@ describe('hostile values', () => {
       body: { name: 'Eva', role: 'admin', email: newAddress(), authId: 'x', phone: newPhone(), secondFactor: true, avatar: 1 },
     });
     expect((await me(browser)).account).toMatchObject({ name: 'Eva', email, role: 'user', phone: null, secondFactor: false, avatar: null });
+    await rest('PATCH', `/users/${account.id}`, { token: browser.cookie, body: { name: ' E\n\u202ev\u0007a ' } });
+    expect((await me(browser)).account.name).toBe('E va');
+    expect((await browser.call('/get-session')).body.user.name).toBe('E va');
   });
 });
 

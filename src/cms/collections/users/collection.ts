@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { cleanLine } from '@/domain/clean-text';
 import type { Role } from '@/domain/roles';
 import { admins, adminsOrSelf, adminsWriteField, editors, nobody, serverWritesField } from '../../access/rules';
 import { accountEndpoints } from '../../accounts/endpoints';
@@ -55,7 +56,13 @@ export const Users: CollectionConfig = {
         },
       },
     },
-    { name: 'name', type: 'text', maxLength: 80, label: { en: 'Name', nl: 'Naam' } },
+    {
+      name: 'name',
+      type: 'text',
+      maxLength: 80,
+      label: { en: 'Name', nl: 'Naam' },
+      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? cleanLine(value) : value)] },
+    },
     {
       name: 'role',
       type: 'select',
