@@ -215,3 +215,6 @@ export function parseEnv(input: Record<string, string | undefined>): Environment
 }
 
 export const env = parseEnv(process.env);
+
+/** True if browsers reach the site by https, so that its cookies can be Secure. */
+export const IS_HTTPS = env.SITE_URL.startsWith('https:');

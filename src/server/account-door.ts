@@ -5,7 +5,7 @@ import { requestLanguage } from '@/domain/locales';
 import { ownPath } from '@/domain/own-path';
 import { routes } from '@/domain/routes';
 import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/domain/session-cookies';
-import { env } from '@/env';
+import { env, IS_HTTPS } from '@/env';
 import { logAccess } from './access-log';
 import {
   type Attempt,
@@ -96,7 +96,7 @@ async function adapt(request: Request, path: string, response: Response): Promis
   for (const cookie of response.headers.getSetCookie()) {
     const value = sessionIn(cookie);
     if (value === null) continue;
-    const attributes = `Path=/; SameSite=Lax${env.SITE_URL.startsWith('https:') ? '; Secure' : ''}`;
+    const attributes = `Path=/; SameSite=Lax${IS_HTTPS ? '; Secure' : ''}`;
     headers.append(
       'Set-Cookie',
       value ? `${SIGNED_IN_COOKIE}=1; Max-Age=${SESSION_SECONDS}; ${attributes}` : `${SIGNED_IN_COOKIE}=; Max-Age=0; ${attributes}`,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { SESSION_SECONDS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { KNOWN_DEVICE_COOKIE } from '@/domain/session-cookies';
-import { env } from '@/env';
+import { IS_HTTPS } from '@/env';
 import { keyedHash, keyFor, keysFor } from '@/keys';
 
 /** Names of accounts that a device remembers: three people with an address, a number and an account id each. */
@@ -47,6 +47,6 @@ export async function deviceCookie(before: KnownDevice | null, names: string[]):
     .setSubject(before?.id ?? randomUUID())
     .setExpirationTime(`${SESSION_SECONDS}s`)
     .sign(keyFor('device-cookie'));
-  const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : '';
+  const secure = IS_HTTPS ? '; Secure' : '';
   return `${KNOWN_DEVICE_COOKIE}=${token}; Max-Age=${SESSION_SECONDS}; Path=${routes.authApi}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -6,12 +6,15 @@ import { type LocalApi, startPayload } from '../setup/payload';
 import { ORIGIN } from '../setup/rest';
 
 type Jar = Map<string, string>;
-const visit = vi.hoisted(() => ({ headers: new Headers(), jar: new Map<string, string>() }));
+const visit = vi.hoisted(() => ({ headers: new Headers(), jar: new Map<string, string>(), secure: undefined as boolean | undefined }));
 vi.mock('next/headers', () => ({
   headers: async () => visit.headers,
   cookies: async () => ({
     get: (name: string) => (visit.jar.has(name) ? { value: visit.jar.get(name) } : undefined),
-    set: (name: string, value: string) => visit.jar.set(name, value),
+    set: (name: string, value: string, { secure }: { secure: boolean }) => {
+      visit.secure = secure;
+      return visit.jar.set(name, value);
+    },
   }),
 }));
 const { POST, DELETE } = await import('@/app/(site)/api/reviews/[id]/helpful/route');
@@ -63,6 +66,14 @@ describe('a helpful vote', () => {
     await press('POST', review, '198.51.100.3', jar);
     await press('DELETE', review, '198.51.100.3');
     expect(await press('POST', review, '198.51.100.3')).toBe(1);
+  });
+
+  it('can be taken back where the site has no https, in production as well', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(ORIGIN).toMatch(/^http:/);
+    expect(await press('POST', await newReview(), '198.51.100.5')).toBe(1);
+    expect(visit.secure).toBe(false);
+    vi.unstubAllEnvs();
   });
 
   it('counts once when pressed many times at the same moment', async () => {

@@ -6,7 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from '@/domain/client-address-header';
 import { SESSION_REFRESH_SECONDS, SESSION_SECONDS } from '@/domain/limits';
 import { routes } from '@/domain/routes';
 import { AUTH_COOKIE_PREFIX } from '@/domain/session-cookies';
-import { env } from '@/env';
+import { env, IS_HTTPS } from '@/env';
 import { keyring } from '@/keys';
 import { assurance } from './assurance';
 import { accountsDatabase } from './database';
@@ -70,7 +70,7 @@ function createAuth(payload: Payload) {
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: AUTH_COOKIE_PREFIX,
-      useSecureCookies: env.SITE_URL.startsWith('https:'),
+      useSecureCookies: IS_HTTPS,
       defaultCookieAttributes: { path: '/', sameSite: 'lax', httpOnly: true },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       database: { generateId: 'uuid' },

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type cookies, headers } from 'next/headers';
 import { MAX_ID } from '@/domain/limits';
+import { IS_HTTPS } from '@/env';
 import { keyedHash, keyFor, keysFor } from '@/keys';
 import { senderKey } from '@/server/client-address';
 import { asContributor } from '@/server/door/contributions';
@@ -46,7 +47,7 @@ export async function vote(review: number, helpful: boolean, jar: Cookies): Prom
       sameSite: 'lax',
       path: '/',
       maxAge: YEAR,
-      secure: process.env.NODE_ENV === 'production',
+      secure: IS_HTTPS,
     });
   return { status: 'done', votes: result.votes };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { SESSION_SECONDS } from '@/domain/limits';
 import { readKeys, SHORTLISTS_COOKIE, withKey, withoutKey } from '@/domain/shortlists';
-import { env } from '@/env';
+import { IS_HTTPS } from '@/env';
 
 /** The edit keys this browser has. */
 export const ownKeys = async () => readKeys((await cookies()).get(SHORTLISTS_COOKIE)?.value);
@@ -11,7 +11,7 @@ const write = async (value: string): Promise<void> => {
   (await cookies()).set(SHORTLISTS_COOKIE, value, {
     httpOnly: true,
     sameSite: 'lax',
-    secure: env.SITE_URL.startsWith('https:'),
+    secure: IS_HTTPS,
     path: '/',
     maxAge: value ? SESSION_SECONDS : 0,
   });
