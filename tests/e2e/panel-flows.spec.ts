@@ -187,7 +187,7 @@ test('what is typed in a sheet survives the network and the tab', async ({ page,
   const found = next.getByRole('region', { name: 'Niet-opgeslagen tekst' });
   await found.getByText('Verschillen tonen').click();
   await expect(found).toContainText('Functie 1, Nederlands');
-  await found.getByRole('button', { name: 'Terugzetten' }).click();
+  await found.getByRole('button', { name: 'Weer invullen' }).click();
   await expect(found).toBeHidden();
   await expect(field(next, 'Functie 1, Nederlands')).toHaveValue('Voordat de browser stopte');
   await next.keyboard.press('ControlOrMeta+s');

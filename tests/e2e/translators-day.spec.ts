@@ -87,7 +87,7 @@ test('texts typed right before going back wait in the browser', async ({ page })
   await page.goBack();
   await expect(page).toHaveURL((address) => address.pathname === '/admin/translations');
   await page.getByRole('link', { name: LATER }).click();
-  await page.locator('.draft-notice').getByRole('button', { name: 'Terughalen' }).click();
+  await page.locator('.draft-notice').getByRole('button', { name: 'Weer invullen' }).click();
   await expect(field(page, 'Slagzin, Nederlands')).toHaveValue(`Plant ${stamp}`);
 });
 

@@ -10,7 +10,7 @@ const OFFLINE_TIMEOUT = 20_000;
 
 const TEXTS = {
   en: { offline: 'Offline. Stored in this browser.', found: 'Unsaved text', takeBack: 'Restore' },
-  nl: { offline: 'Offline. Bewaard in deze browser.', found: 'Niet-opgeslagen tekst', takeBack: 'Terugzetten' },
+  nl: { offline: 'Offline. Bewaard in deze browser.', found: 'Niet-opgeslagen tekst', takeBack: 'Weer invullen' },
 };
 
 /** Types while nothing can be saved. */
