@@ -3,12 +3,13 @@ import { DeskButton } from '../desk-button';
 import { ReasonForm } from '../moderation/reason-form';
 import { usePanelTexts } from '../use-panel-texts';
 import { ItemFacts } from './item-facts';
-import { DECISIONS, type Decision, recipientsOf, targetsOf } from './queue-state';
+import { DECISIONS, type Decision, type OpenItems, recipientsOf } from './queue-state';
 import type { Queue } from './use-queue';
 
 /** One waiting item: the decisions about it and everything known about it. */
 export function QueueArticle({ item, queue }: { item: QueueItem; queue: Queue }) {
   const { t } = usePanelTexts();
+  const { question } = queue;
   return (
     <article className="panel-card" aria-label={item.title} data-testid="queue-item">
       <div className="queue__head">
@@ -25,17 +26,17 @@ export function QueueArticle({ item, queue }: { item: QueueItem; queue: Queue })
           </DeskButton>
         </div>
       </div>
-      {queue.asking && <DecisionReason key={queue.asking} decision={queue.asking} queue={queue} />}
+      {question && <DecisionReason key={`${question.decision} ${question.keys}`} question={question} queue={queue} />}
       <ItemFacts item={item} />
     </article>
   );
 }
 
-function DecisionReason({ decision, queue }: { decision: Decision; queue: Queue }) {
+function DecisionReason({ question: { decision, targets }, queue }: { question: NonNullable<OpenItems['question']>; queue: Queue }) {
   const { t } = usePanelTexts();
   const isAnswer = decision === 'kept' || decision === 'removed';
   // With a selection, the item shown may be of any kind and language.
-  const { collection, language } = recipientsOf(decision, targetsOf(decision, queue));
+  const { collection, language } = recipientsOf(decision, targets);
   return (
     <ReasonForm
       className="queue__reason"
@@ -44,7 +45,7 @@ function DecisionReason({ decision, queue }: { decision: Decision; queue: Queue 
       isRequired
       isBusy={queue.isBusy}
       submitText={isAnswer ? t('queue.sendDecision') : t('moderation.confirm.reject')}
-      onSubmit={(reason) => queue.send(decision, reason)}
+      onSubmit={(reason) => queue.send(decision, targets, reason)}
       onCancel={queue.cancel}
     />
   );

@@ -25,7 +25,7 @@ interface QueueDeskProps {
 export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
   const { t } = usePanelTexts();
   const queue = useQueue(items);
-  const { current, chosen, isBusy, hasKeys, asking } = queue;
+  const { current, chosen, isBusy, hasKeys, question } = queue;
 
   const decideByKey = (key: 'a' | 'r') => {
     const decision = decisionOfKey(key, queue);
@@ -41,7 +41,7 @@ export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
     e: queue.edit,
   };
   // A button of the form may have the focus.
-  useLetterKeys(hasKeys && !asking ? keys : {});
+  useLetterKeys(hasKeys && !question ? keys : {});
   const selected = t('queue.selected', { count: chosen.length });
 
   return (

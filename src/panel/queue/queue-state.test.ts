@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueueItem, QueueKind } from '@/cms/moderation/queue';
 import {
+  type Decision,
   decisionOfKey,
   INITIAL_QUEUE,
   keyOf,
@@ -43,8 +44,10 @@ const answer = (state: QueueState, done: QueueItem[], work = done): QueueEvent =
   work,
   done,
   open: openItems(listed, state),
-  currentKey: state.currentKey,
 });
+const ask =
+  (decision: Decision) =>
+  (state: QueueState): QueueEvent => ({ type: 'ask', decision, open: openItems(listed, state) });
 const settle =
   (...done: QueueItem[]) =>
   (state: QueueState) =>
@@ -52,7 +55,7 @@ const settle =
 
 describe('the queue', () => {
   it('starts at the first item and with nothing selected', () => {
-    expect(openItems(listed, INITIAL_QUEUE)).toEqual({ items: listed, position: 0, current: tool, chosen: [] });
+    expect(openItems(listed, INITIAL_QUEUE)).toEqual({ items: listed, position: 0, current: tool, chosen: [], question: null });
   });
 
   it('shows the next item after a decision', () => {
@@ -72,16 +75,32 @@ describe('the queue', () => {
   });
 
   it('stays where it is when the server refuses, without the selection and the question', () => {
-    const state = stateAfter(show(review), toggle(review), { type: 'ask', decision: 'reject' }, (sent) => answer(sent, [], [review]));
+    const state = stateAfter(show(review), toggle(review), ask('reject'), (sent) => answer(sent, [], [review]));
     expect(openItems(listed, state)).toMatchObject({ items: listed, current: review, chosen: [] });
     expect(state).toMatchObject({ asking: null });
   });
 
   it('leaves the question about another item that was chosen while the server answered', () => {
     const sent = stateAfter(show(tool));
-    const asked = [show(review), { type: 'ask', decision: 'reject' } as const].reduce(queueReducer, sent);
-    expect(queueReducer(asked, answer(sent, [tool]))).toMatchObject({ currentKey: keyOf(review), asking: 'reject' });
-    expect(queueReducer(asked, answer(sent, [tool, review]))).toMatchObject({ currentKey: keyOf(report), asking: null });
+    const asked = stateAfter(show(review), ask('reject'));
+    expect(openItems(listed, queueReducer(asked, answer(sent, [tool])))).toMatchObject({ current: review, question: { targets: [review] } });
+    expect(openItems(listed, queueReducer(asked, answer(sent, [tool, review])))).toMatchObject({ current: report, question: null });
+  });
+
+  it('drops the question when somebody else has decided what it was about', () => {
+    const asked = stateAfter(show(review), ask('reject'));
+    expect(openItems([tool, report], asked)).toMatchObject({ current: tool, question: null });
+    const selected = stateAfter(show(tool), toggle(review), ask('reject'));
+    expect(openItems([tool, report], selected)).toMatchObject({ current: tool, question: null });
+  });
+
+  it('stays at the item a question is about when others are listed before it', () => {
+    expect(openItems([item('links', 1), ...listed], stateAfter(ask('reject')))).toMatchObject({ current: tool, question: { targets: [tool] } });
+  });
+
+  it('leaves the question about another item when an undo is answered', () => {
+    const state = stateAfter(settle(tool), show(review), ask('reject'), { type: 'reopen', items: [tool] });
+    expect(openItems(listed, state)).toMatchObject({ items: listed, current: review, question: { targets: [review] } });
   });
 
   it('leaves the selection that a decision was not about', () => {
@@ -105,7 +124,7 @@ describe('the queue', () => {
   });
 
   it('closes the question when another item is shown', () => {
-    const asked = stateAfter({ type: 'ask', decision: 'reject' });
+    const asked = stateAfter(ask('reject'));
     expect(queueReducer(asked, show(review)).asking).toBe(null);
   });
 });

@@ -40,8 +40,8 @@ export interface QueueState {
   /** Key of the item shown; the first item without one. */
   currentKey: string | null;
   selected: ReadonlySet<string>;
-  /** The decision whose reason is being written. */
-  asking: Decision | null;
+  /** The decision whose reason is being written, and the keys of the items it is about. */
+  asking: { decision: Decision; keys: readonly string[] } | null;
 }
 
 export const INITIAL_QUEUE: QueueState = { decided: new Set(), currentKey: null, selected: new Set(), asking: null };
@@ -52,16 +52,25 @@ export interface OpenItems {
   current: QueueItem | undefined;
   /** Selected items that can be decided in bulk. */
   chosen: QueueItem[];
+  /** What a reason is being written for; null once somebody else has decided all of it. */
+  question: { decision: Decision; keys: readonly string[]; targets: QueueItem[] } | null;
 }
 
 /** The items still to be decided, and where the editor is among them. */
-export function openItems(listed: QueueItem[], { decided, currentKey, selected }: QueueState): OpenItems {
+export function openItems(listed: QueueItem[], { decided, currentKey, selected, asking }: QueueState): OpenItems {
   const items = listed.filter((item) => !decided.has(versionOf(item)));
   const position = Math.max(
     0,
     items.findIndex((item) => keyOf(item) === currentKey),
   );
-  return { items, position, current: items[position], chosen: items.filter((item) => selected.has(keyOf(item)) && isModerated(item)) };
+  const targets = items.filter((item) => asking?.keys.includes(keyOf(item)));
+  return {
+    items,
+    position,
+    current: items[position],
+    chosen: items.filter((item) => selected.has(keyOf(item)) && isModerated(item)),
+    question: asking && targets.length > 0 ? { ...asking, targets } : null,
+  };
 }
 
 /** The items a decision is about: the selection if it can be decided in bulk, otherwise the item shown. */
@@ -97,9 +106,10 @@ export function decisionOfKey(key: 'a' | 'r', { chosen, current }: OpenItems): D
 export type QueueEvent =
   | { type: 'show'; key: string }
   | { type: 'toggle'; key: string }
-  | { type: 'ask'; decision: Decision | null }
-  /** `work` was sent while `open` was shown, at `currentKey`; `done` is what the server accepted. */
-  | { type: 'settle'; work: QueueItem[]; done: QueueItem[]; open: OpenItems; currentKey: string | null }
+  | { type: 'ask'; decision: Decision; open: OpenItems }
+  | { type: 'cancel' }
+  /** `work` was sent while `open` was shown; `done` is what the server accepted. */
+  | { type: 'settle'; work: QueueItem[]; done: QueueItem[]; open: OpenItems }
   | { type: 'reopen'; items: QueueItem[] };
 
 export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
@@ -111,8 +121,13 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
       if (!selected.delete(event.key)) selected.add(event.key);
       return { ...state, selected };
     }
-    case 'ask':
-      return { ...state, asking: event.decision };
+    case 'ask': {
+      const { decision, open } = event;
+      const keys = targetsOf(decision, open).map(keyOf);
+      return { ...state, currentKey: open.current ? keyOf(open.current) : null, asking: { decision, keys } };
+    }
+    case 'cancel':
+      return { ...state, asking: null };
     case 'settle': {
       const { work, done, open } = event;
       const isOpen = (item: QueueItem) => !done.includes(item);
@@ -123,8 +138,8 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
         decided: new Set([...state.decided, ...done.map(versionOf)]),
         currentKey: isShownDone ? (next ? keyOf(next) : null) : state.currentKey,
         selected: new Set([...state.selected].filter((key) => !worked.includes(key))),
-        // Somebody may have chosen another one while the server answered.
-        asking: isShownDone || state.currentKey === event.currentKey ? null : state.asking,
+        // A reason for something else may be being written by now.
+        asking: state.asking?.keys.some((key) => worked.includes(key)) ? null : state.asking,
       };
     }
     case 'reopen': {
@@ -133,8 +148,7 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
       return {
         ...state,
         decided: new Set([...state.decided].filter((version) => !undone.includes(version))),
-        currentKey: first ? keyOf(first) : state.currentKey,
-        asking: null,
+        currentKey: first && !state.asking ? keyOf(first) : state.currentKey,
       };
     }
   }

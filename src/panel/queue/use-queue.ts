@@ -39,15 +39,14 @@ export function useQueue(listed: QueueItem[]) {
     });
   };
 
-  const send = (decision: Decision, reason: string | null) => {
-    const work = targetsOf(decision, open);
+  const send = (decision: Decision, work: QueueItem[], reason: string | null) => {
     if (work.length === 0 || isBusy) return;
     startWork(async () => {
       const { done, refusals, undo: taken } = await sendDecision(work, decision, reason);
       for (const message of refusals) toast.error(message ?? t('common.failed'));
       if (done) {
         lastUndo.current = taken;
-        dispatch({ type: 'settle', work, done, open, currentKey: state.currentKey });
+        dispatch({ type: 'settle', work, done, open });
       }
       const [first] = done ?? [];
       if (done && first) {
@@ -61,8 +60,8 @@ export function useQueue(listed: QueueItem[]) {
 
   /** Sends a decision, or asks for its reason first. */
   const decide = (decision: Decision) => {
-    if (needsReason(decision)) dispatch({ type: 'ask', decision });
-    else send(decision, null);
+    if (needsReason(decision)) dispatch({ type: 'ask', decision, open });
+    else send(decision, targetsOf(decision, open), null);
   };
 
   const check = () => {
@@ -95,7 +94,7 @@ export function useQueue(listed: QueueItem[]) {
     next: () => show(items[Math.min(position + 1, items.length - 1)]),
     previous: () => show(items[Math.max(position - 1, 0)]),
     toggle: (item: QueueItem | undefined) => item && isModerated(item) && dispatch({ type: 'toggle', key: keyOf(item) }),
-    cancel: () => dispatch({ type: 'ask', decision: null }),
+    cancel: () => dispatch({ type: 'cancel' }),
     edit: () => current && router.push(current.editPath),
   };
 }
