@@ -251,6 +251,20 @@ describe('the draft engine', () => {
     expect(sent[1]).toEqual(saved);
   });
 
+  it('saves nothing over a text that was chosen and could not be shown', async () => {
+    const { engine, around, type } = begin();
+    const conflict = answer({ status: 409, conflicts: [{ field: 'tagline', theirs: 'By Kim', by: 'Kim', at: null }] });
+    type('Two');
+    replies = [conflict];
+    await engine.save();
+    around.show = async () => ({});
+    replies = [answer({ status: 0 }), conflict];
+    expect(await engine.resolve({ tagline: 'theirs' })).toBe('offline');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent.map(([change]) => change?.base)).toEqual(['One', 'One', 'One']);
+    expect(engine.read().conflicts).toHaveLength(1);
+  });
+
   it('leaves an invalid draft in the form and in the browser', async () => {
     const { engine, around, type } = begin();
     type('');

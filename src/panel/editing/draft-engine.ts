@@ -219,7 +219,8 @@ export function createDraftEngine(around: DraftSurroundings) {
       const { conflicts } = state;
       const own = new Set(known.own);
       for (const { field, theirs } of conflicts) {
-        known = { ...known, stored: withValue(known.stored, field, theirs) };
+        // Theirs is known once the form shows it; otherwise the next save reports the conflict again.
+        if (choices[field] !== 'theirs') known = { ...known, stored: withValue(known.stored, field, theirs) };
         own.delete(field);
       }
       known = { ...known, own };
