@@ -224,6 +224,19 @@ describe('the draft engine', () => {
     expect(copied?.values).toEqual({ 'meta.title': 'Lost' });
   });
 
+  it('saves in the background when the form is left while a save waits for the last words', async () => {
+    const { engine, around, type } = begin();
+    around.settle = () => new Promise((resolve) => setTimeout(resolve, 600));
+    type('Two');
+    const outcome = engine.save();
+    replies = [answer({ doc: { tagline: 'Two', meta: { title: 'Title' } } })];
+    engine.stop();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(await outcome).toBe('offline');
+    expect(sent).toEqual([[{ field: 'tagline', base: 'One', value: 'Two', isOwn: false }]]);
+    expect(copied).toBeNull();
+  });
+
   it('retries until the network is back', async () => {
     const { engine, type } = begin();
     type('Two');

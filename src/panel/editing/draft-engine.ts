@@ -155,6 +155,8 @@ export function createDraftEngine(around: DraftSurroundings) {
   const saveOnce = async (): Promise<SaveOutcome> => {
     clearTimeout(saveTimer);
     await around.settle();
+    // Leaving the form has sent or copied its words.
+    if (!isStarted) return 'offline';
     const { changes } = copy();
     const sent = sendable(changes);
     if (sent.length === 0) {
@@ -252,7 +254,7 @@ export function createDraftEngine(around: DraftSurroundings) {
       clearTimeout(copyTimer);
       clearTimeout(saveTimer);
       const sent = sendable(copy().changes);
-      if (sent.length > 0 && around.isTimed && !running) void around.send(sent).then(({ doc }) => doc && forget(sent));
+      if (sent.length > 0 && around.isTimed && state.phase !== 'saving') void around.send(sent).then(({ doc }) => doc && forget(sent));
       isStarted = false;
     },
   };
