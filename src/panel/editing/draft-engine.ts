@@ -1,7 +1,7 @@
 import type { Conflict } from '@/cms/editing/save-draft';
 import { isSameValue, valueAt, withValue } from '@/cms/editing/units';
 import { acceptStored, type Change, changesIn, type Known, type Values } from './draft-values';
-import type { LocalCopy } from './local-copy';
+import { type LocalCopy, withoutSaved } from './local-copy';
 import type { SaveOutcome } from './use-draft-saver';
 
 interface Problem {
@@ -92,11 +92,9 @@ export function createDraftEngine(around: DraftSurroundings) {
 
   /** Removes from the copy of a form that was left what has been saved since. */
   const forget = (saved: readonly Change[]) => {
-    const left = around.copy.read();
-    if (!left) return;
-    const isSaved = (path: string, value: unknown) => saved.some((change) => change.field === path && isSameValue(change.value, value));
-    const values = Object.entries(left.values).filter(([path, value]) => !isSaved(path, value));
-    if (values.length > 0) around.copy.write({ ...left, values: Object.fromEntries(values) });
+    const copied = around.copy.read();
+    const left = copied && withoutSaved(copied, valuesOf(saved));
+    if (left) around.copy.write(left);
     else around.copy.remove();
   };
 

@@ -1,3 +1,5 @@
+import { isSameValue } from '@/cms/editing/units';
+
 /** Typed values that the server doesn't have yet. */
 export interface LocalCopy {
   /** When they were typed, as an ISO date. */
@@ -42,4 +44,10 @@ export function removeCopy(key: CopyKey): void {
   } catch {
     // Without storage there is no copy.
   }
+}
+
+/** What is left of a copy once values have been saved; null if nothing is. */
+export function withoutSaved(copy: LocalCopy, saved: LocalCopy['values']): LocalCopy | null {
+  const left = Object.entries(copy.values).filter(([path, value]) => !(path in saved && isSameValue(value, saved[path])));
+  return left.length > 0 ? { ...copy, values: Object.fromEntries(left) } : null;
 }

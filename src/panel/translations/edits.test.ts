@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TextPair, TranslationSheet } from '@/cms/translations/types';
-import { editsIn, keyOf, rebaseEdits, unsavedIn } from './edits';
+import { editsIn, keyOf, rebaseEdits, settledIn, unsavedIn } from './edits';
 
 const pair = (path: string, en: string | null, nl: string | null): TextPair => ({
   path,
@@ -37,6 +37,12 @@ describe('an unsaved text', () => {
     const edits = { [english]: 'New', [dutch]: 'Nieuw' };
     const { unsaved } = rebaseEdits(edits, before, sheet(pair('title', 'New', null)), editsIn(edits, 'en'));
     expect(unsaved).toEqual({ [dutch]: 'Nieuw' });
+  });
+
+  test('is settled once a save has dropped it, not before', () => {
+    const edits = { [english]: 'New', [dutch]: 'Nieuw' };
+    expect(settledIn(edits, edits)).toEqual({});
+    expect(settledIn(edits, { [dutch]: 'Nieuw' })).toEqual({ [english]: 'New' });
   });
 
   test('is saved when the server stored it trimmed', () => {

@@ -22,6 +22,9 @@ export const unsavedIn = ({ pairs }: TranslationSheet, texts: Edits): Edits =>
     }),
   );
 
+/** Those of the texts that are no longer among the unsaved ones. */
+export const settledIn = (before: Edits, now: Edits): Edits => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in now)));
+
 interface Rebased {
   unsaved: Edits;
   /** Keys of unsaved texts whose saved value was changed by another person. */

@@ -2,9 +2,9 @@ import { useAuth } from '@payloadcms/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { languageName } from '@/domain/locales';
 import { FoundNotice } from '../editing/found-notice';
-import { type CopyKey, type LocalCopy, readCopy, removeCopy, writeCopy } from '../editing/local-copy';
+import { type CopyKey, type LocalCopy, readCopy, removeCopy, withoutSaved, writeCopy } from '../editing/local-copy';
 import { usePanelTexts } from '../use-panel-texts';
-import { partsOf, unsavedIn } from './edits';
+import { partsOf, settledIn, unsavedIn } from './edits';
 import type { SheetState } from './sheet-state';
 import type { SheetStore } from './sheet-store';
 import { labelOf } from './side';
@@ -27,6 +27,7 @@ export function useSheetCopy(store: SheetStore, { sheet, edits }: SheetState): {
     const copy = readCopy(key);
     const values = unsavedIn(sheet, copy?.values ?? {});
     if (copy && Object.keys(values).length > 0) setFound({ ...copy, values });
+    else if (copy) removeCopy(key);
   });
   useEffect(() => look(), []);
 
@@ -39,6 +40,18 @@ export function useSheetCopy(store: SheetStore, { sheet, edits }: SheetState): {
     copied.current = store.read().edits;
     put({ ...found?.values, ...copied.current });
   });
+  const forgetSaved = (saved: LocalCopy['values']) => {
+    const copied = readCopy(key);
+    const left = copied && withoutSaved(copied, saved);
+    if (left) writeCopy(key, left);
+    else removeCopy(key);
+  };
+  const leave = useEffectEvent(() => {
+    copy();
+    const { edits: unsaved, work } = store.read();
+    // The answer to a save comes after the sheet was left, which nothing else listens to by then.
+    if (work) store.subscribe(() => forgetSaved(settledIn(unsaved, store.read().edits)));
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the texts that is followed
   useEffect(() => {
     const timer = setTimeout(() => copy(), COPY_AFTER_MS);
@@ -49,7 +62,7 @@ export function useSheetCopy(store: SheetStore, { sheet, edits }: SheetState): {
     window.addEventListener('pagehide', () => copy(), { signal: page.signal });
     return () => {
       page.abort();
-      copy();
+      leave();
     };
   }, []);
 
