@@ -100,8 +100,16 @@ test('two documents in two languages become public together', async ({ page }) =
 
 test('an editor comments on a field, finds it on the dashboard and resolves it', async ({ page }) => {
   const text = `Is this right? ${stamp}`;
+  // A list that couldn't be read isn't an empty one.
+  await page.route('**/api/comments/of?*', (route) => route.abort());
   await page.goto(editView(first.id, 'nl'));
   await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  const unread = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'The comments couldn’t be loaded.' });
+  await expect(unread).toBeVisible();
+  await expect(page.getByText('There are no open comments.')).toHaveCount(0);
+  await page.unroute('**/api/comments/of?*');
+  await unread.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('There are no open comments.')).toBeVisible();
   await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Definition (Dutch)' });
   await page.getByLabel('New comment').fill(text);
   // What was typed comes back when the server can't be reached.

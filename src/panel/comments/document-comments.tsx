@@ -3,6 +3,7 @@
 import { Button, Drawer, useDocumentInfo, useDrawerSlug, useLocale, useModal } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { localeOf } from '@/domain/locales';
+import { DeskButton } from '../desk-button';
 import { COMMENTS_HASH } from '../paths';
 import { usePanelTexts } from '../use-panel-texts';
 import { CommentForm } from './comment-form';
@@ -41,7 +42,15 @@ export function DocumentComments() {
         <div className="panel-view comments">
           <p className="panel-hint">{t('comments.hint')}</p>
           <CommentForm comments={comments} field={field} onField={setField} locale={locale} />
-          {open.length === 0 && <p className="panel-empty">{t('comments.empty')}</p>}
+          {comments.reading === 'failed' && (
+            <div className="panel-alert" data-tone="bad" role="alert">
+              <p>{t('comments.notRead')}</p>
+              <DeskButton buttonStyle="secondary" onClick={() => void comments.read()}>
+                {t('comments.readAgain')}
+              </DeskButton>
+            </div>
+          )}
+          {comments.reading === 'read' && open.length === 0 && <p className="panel-empty">{t('comments.empty')}</p>}
           <ol className="panel-plain comments__threads">{open.map(thread)}</ol>
           {resolved.length > 0 && (
             <details>

@@ -23,6 +23,7 @@ const NEW = 0;
 export function useComments(collection: string | undefined, document: number) {
   const { t } = usePanelTexts();
   const [comments, setComments] = useState<ShownComment[]>([]);
+  const [reading, setReading] = useState<'asked' | 'read' | 'failed'>('asked');
   const [fields, setFields] = useState<CommentableField[]>([]);
   const [texts, setTexts] = useState<Record<number, string>>({});
 
@@ -32,16 +33,18 @@ export function useComments(collection: string | undefined, document: number) {
   };
   const textOf = (answerTo: number | null) => texts[answerTo ?? NEW] ?? '';
 
-  const failed = useEffectEvent((message: string | null) => toast.error(message ?? t('common.failed')));
-  useEffect(() => {
+  const read = async () => {
     if (!collection || !document) return;
     const path = `/api/comments/of?collection=${collection}&document=${document}`;
-    callApi<{ comments: ShownComment[]; fields: CommentableField[] }>(path).then(({ ok, body, message }) => {
-      if (!ok) failed(message);
-      setComments(body.comments ?? []);
-      setFields(body.fields ?? []);
-    });
-  }, [collection, document]);
+    const { ok, body } = await callApi<{ comments: ShownComment[]; fields: CommentableField[] }>(path);
+    setReading(ok ? 'read' : 'failed');
+    if (!ok) return void toast.error(t('comments.notRead'));
+    setComments(body.comments ?? []);
+    setFields(body.fields ?? []);
+  };
+  const readFirst = useEffectEvent(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the document that is followed
+  useEffect(() => void readFirst(), [collection, document]);
 
   /** @returns false if it wasn't sent */
   const write = async (about: About): Promise<boolean> => {
@@ -71,7 +74,7 @@ export function useComments(collection: string | undefined, document: number) {
     if (!ok) toast.error(message ?? t('common.failed'));
   };
 
-  return { comments, fields, textOf, type: (answerTo: number | null, text: string) => change(answerTo, () => text), write, resolve };
+  return { comments, reading, read, fields, textOf, type: (answerTo: number | null, text: string) => change(answerTo, () => text), write, resolve };
 }
 
 export type Comments = ReturnType<typeof useComments>;
