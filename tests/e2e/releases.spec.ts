@@ -125,6 +125,7 @@ test('an editor comments on a field, finds it on the dashboard and resolves it',
   await page.unroute('**/api/comments/write');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByTestId('comment-thread')).toContainText(text);
+  await expect(page.getByRole('combobox', { name: 'About' })).toHaveValue('');
   await page.goto('/admin');
   await page.getByRole('link', { name: text }).click();
   const thread = page.getByTestId('comment-thread').filter({ hasText: text });

@@ -20,7 +20,11 @@ export function CommentForm({ comments: { fields, textOf, type, write }, field, 
   const { t, language } = usePanelTexts();
   const commented = fields.find(({ name }) => name === field);
   const label = ({ label: name, isLocalized }: CommentableField) => (isLocalized ? `${name} (${languageName(locale, language)})` : name);
-  const send = () => write({ field: field || null, language: commented?.isLocalized ? locale : null, answerTo: null });
+  const send = async () => {
+    const about = { field: field || null, language: commented?.isLocalized ? locale : null, answerTo: null };
+    // The next comment may be about something else.
+    if (await write(about)) onField('');
+  };
   return (
     <div className="comments__form">
       <SelectField
