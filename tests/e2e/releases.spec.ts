@@ -122,6 +122,11 @@ test('an editor comments on a field, finds it on the dashboard and resolves it',
   await page.getByRole('button', { name: 'Comments', exact: true }).click();
   await expect(page.getByLabel('New comment')).toHaveValue(text);
   await expect(page.getByRole('combobox', { name: 'About' })).toHaveValue('definition');
+  // And when the page was left.
+  await page.reload();
+  await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  await expect(page.getByLabel('New comment')).toHaveValue(text);
+  await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Definition (Dutch)' });
   await page.unroute('**/api/comments/write');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByTestId('comment-thread')).toContainText(text);

@@ -1,8 +1,9 @@
-import { toast } from '@payloadcms/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { toast, useAuth } from '@payloadcms/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CommentableField, ShownComment } from '@/cms/comments/comments';
 import type { Locale } from '@/domain/locales';
 import { callApi } from '../call-api';
+import { readCopy, removeCopy, writeCopy } from '../editing/local-copy';
 import { usePanelTexts } from '../use-panel-texts';
 import { withComment, withFailedText } from './threads';
 
@@ -13,23 +14,34 @@ export interface About {
   answerTo: number | null;
 }
 
+/** In the place of a language: comments are about both. */
+const COMMENTS = 'comments';
 /** In the place of the comment that is answered. */
 const NEW = 0;
 
 /**
- * The comments of a document, and what is being written. Changes show at once and are taken back if the server refuses them; a text that wasn't sent
- * comes back then.
+ * The comments of a document, and what is being written, which is stored in the browser. Changes show at once and are taken back if the server refuses
+ * them; a text that wasn't sent comes back then.
  */
 export function useComments(collection: string | undefined, document: number) {
   const { t } = usePanelTexts();
   const [comments, setComments] = useState<ShownComment[]>([]);
   const [reading, setReading] = useState<'asked' | 'read' | 'failed'>('asked');
   const [fields, setFields] = useState<CommentableField[]>([]);
-  const [texts, setTexts] = useState<Record<number, string>>({});
+  const user = useAuth().user?.id ?? '';
+  const copy = { user, collection: collection ?? '', id: document, locale: COMMENTS };
+  const [texts, setTexts] = useState(() => (readCopy(copy)?.values ?? {}) as Record<number, string>);
+  const latest = useRef(texts);
 
   const change = (answerTo: number | null, text: (typed: string) => string) => {
     const key = answerTo ?? NEW;
-    setTexts((known) => ({ ...known, [key]: text(known[key] ?? '') }));
+    const { [key]: typed = '', ...others } = latest.current;
+    const changed = text(typed);
+    latest.current = changed ? { ...others, [key]: changed } : others;
+    setTexts(latest.current);
+    // Payload renders the edit view anew for another language.
+    if (Object.keys(latest.current).length > 0) writeCopy(copy, { at: new Date().toISOString(), values: latest.current });
+    else removeCopy(copy);
   };
   const textOf = (answerTo: number | null) => texts[answerTo ?? NEW] ?? '';
 
