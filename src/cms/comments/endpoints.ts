@@ -24,10 +24,10 @@ const written = document.extend({
  * - `POST resolve` `{ comment, isResolved }` → `{ comment: ShownComment }`
  */
 export const commentEndpoints: Endpoint[] = [
-  editorGet('/of', documentQuery, async (req, asked) => {
-    const answer = { comments: await readComments(req, asked), fields: commentableFields(req, asked.collection) };
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } });
-  }),
+  editorGet('/of', documentQuery, async (req, asked) => ({
+    comments: await readComments(req, asked),
+    fields: commentableFields(req, asked.collection),
+  })),
   editorPost('/write', written, async (req, comment) => Response.json({ comment: await writeComment(req, comment) })),
   editorPost('/resolve', z.object({ comment: id, isResolved: z.boolean() }), async (req, { comment, isResolved }) =>
     Response.json({ comment: await resolveComment(req, comment, isResolved) }),

@@ -13,8 +13,4 @@ const findQuery = z.object({
 });
 
 /** `GET /api/find?q=` (2 to 80 characters) → `{ found: FoundDocument[] }`, for editors. */
-export const findEndpoints: Endpoint[] = [
-  editorGet('/find', findQuery, async (req, { q }) =>
-    Response.json({ found: await findDocuments(req, q) }, { headers: { 'Cache-Control': 'no-store' } }),
-  ),
-];
+export const findEndpoints: Endpoint[] = [editorGet('/find', findQuery, async (req, { q }) => ({ found: await findDocuments(req, q) }))];

@@ -13,12 +13,12 @@ export const editorPost = <T>(path: string, schema: z.ZodType<T>, answer: (req: 
   },
 });
 
-/** A GET endpoint for editors; 400 if the query doesn't match the schema. */
-export const editorGet = <T>(path: string, schema: z.ZodType<T>, answer: (req: PayloadRequest, query: T) => Promise<Response>): Endpoint => ({
+/** A GET endpoint for editors that answers with JSON, stored nowhere; 400 if the query doesn't match the schema. */
+export const editorGet = <T>(path: string, schema: z.ZodType<T>, answer: (req: PayloadRequest, query: T) => Promise<object>): Endpoint => ({
   method: 'get',
   path,
   handler: async (req) => {
     if (!isEditor(req.user)) throw new Forbidden(req.t);
-    return answer(req, checkInput(req, schema, req.query));
+    return Response.json(await answer(req, checkInput(req, schema, req.query)), { headers: { 'Cache-Control': 'private, no-store' } });
   },
 });

@@ -45,9 +45,9 @@ export interface ModerationOutcome {
  * `GET /api/moderation/duplicates?tool`, for editors → `{ duplicates: LikelyDuplicate[] }`
  */
 export const moderationEndpoints: Endpoint[] = [
-  editorGet('/moderation/duplicates', z.object({ tool: z.coerce.number().pipe(id) }), async (req, { tool }) => {
-    return Response.json({ duplicates: await duplicatesOf(req, tool) }, { headers: { 'Cache-Control': 'private, no-store' } });
-  }),
+  editorGet('/moderation/duplicates', z.object({ tool: z.coerce.number().pipe(id) }), async (req, { tool }) => ({
+    duplicates: await duplicatesOf(req, tool),
+  })),
   editorPost('/moderation', moderation, async (req, { items, action, reason }) => {
     const outcomes: ModerationOutcome[] = [];
     let status = 200;

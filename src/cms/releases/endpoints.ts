@@ -44,9 +44,7 @@ const change = <T>(name: string, schema: z.ZodType<T>, work: (req: PayloadReques
  * - `POST schedule` `{ release, seen, at }`, `cancel` `{ release }`, `delete` `{ release }`
  */
 export const releaseEndpoints: Endpoint[] = [
-  editorGet('/for', documentQuery, async (req, asked) =>
-    Response.json({ releases: await releasesFor(req, asked) }, { headers: { 'Cache-Control': 'private, no-store' } }),
-  ),
+  editorGet('/for', documentQuery, async (req, asked) => ({ releases: await releasesFor(req, asked) })),
   editorPost('/new', description, async (req, described) => Response.json({ id: await createRelease(req, described) })),
   change('describe', seenRelease.extend(description.shape), (req, { release: of, seen, ...described }) => describeRelease(req, of, seen, described)),
   change('add', release.extend(document.shape).extend({ parts }), (req, { release: to, ...item }) => addItem(req, to, item)),
