@@ -15,7 +15,7 @@ const CRITERIA: Record<RatingCriterion, { en: string; nl: string }> = {
   easeOfUse: { en: 'Ease of use', nl: 'Gebruiksgemak' },
   valueForMoney: { en: 'Value for money', nl: 'Prijs-kwaliteitverhouding' },
   customerSupport: { en: 'Customer support', nl: 'Klantenservice' },
-  recommend: { en: 'Likelihood to recommend', nl: 'Zou je het aanraden?' },
+  recommend: { en: 'Likelihood to recommend', nl: 'Zou het aanraden' },
   general: { en: 'General rating', nl: 'Algemene beoordeling' },
 };
 

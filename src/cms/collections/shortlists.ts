@@ -11,7 +11,7 @@ import { languageOptions, options } from '../fields/options';
 const visibilityOptions = options<ShortlistVisibility>({
   private: { en: 'Only its owner', nl: 'Alleen de eigenaar' },
   unlisted: { en: 'Everyone with the link', nl: 'Iedereen met de link' },
-  requested: { en: 'With the link; waiting for an editor', nl: 'Met de link; wacht op de redactie' },
+  requested: { en: 'Everyone with the link; waiting for an editor', nl: 'Iedereen met de link; wacht op de redactie' },
   public: { en: 'Public', nl: 'Openbaar' },
 });
 

@@ -82,7 +82,7 @@ const expirePages: CollectionAfterChangeHook = async ({ context, doc, req }) => 
  */
 export const ToolEvents: CollectionConfig = {
   slug: 'tool-events',
-  labels: { singular: { en: 'Tool change', nl: 'Wijziging van een tool' }, plural: { en: 'Tool changes', nl: 'Wijzigingen van tools' } },
+  labels: { singular: { en: 'Tool change', nl: 'Wijziging bij een tool' }, plural: { en: 'Tool changes', nl: 'Wijzigingen bij tools' } },
   access: { create: editors, read: editors, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody, admin: editors },
   admin: {
     useAsTitle: 'name',
