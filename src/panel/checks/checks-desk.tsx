@@ -24,7 +24,7 @@ interface ChecksDeskProps {
 export function ChecksDesk({ listed, progress }: ChecksDeskProps) {
   const { t } = usePanelTexts();
   const checks = useChecks(listed);
-  const { current, isBusy, hasKeys, asking } = checks;
+  const { current, isBusy, hasKeys } = checks;
   const keys: Record<(typeof KEYS)[number], () => void> = {
     a: checks.confirm,
     e: checks.edit,
@@ -32,8 +32,7 @@ export function ChecksDesk({ listed, progress }: ChecksDeskProps) {
     o: checks.openSource,
     j: checks.skip,
   };
-  // A checkbox or button of the form may have the focus.
-  useLetterKeys(hasKeys && !asking ? keys : {});
+  useLetterKeys(hasKeys ? keys : {});
   return (
     <div className="queue" aria-busy={isBusy}>
       <PanelHeader title={t('checks.title')} hint={t('checks.intro')} />
@@ -71,7 +70,7 @@ function CheckList({ checks }: { checks: Checks }) {
       </ol>
       <div className="queue__keys">
         <label>
-          <input type="checkbox" checked={checks.hasKeys} onChange={(event) => checks.setHasKeys(event.target.checked)} /> {t('queue.shortcuts')}
+          <input type="checkbox" checked={checks.wantsKeys} onChange={(event) => checks.setWantsKeys(event.target.checked)} /> {t('queue.shortcuts')}
         </label>
         {checks.hasKeys && <KeyList label={t('queue.shortcuts')} keys={KEYS.map((key) => [key.toUpperCase(), t(`checks.keys.${key}`)])} />}
       </div>

@@ -19,7 +19,7 @@ export function useChecks(listed: DueCheck[]) {
   const router = useRouter();
   const [state, dispatch] = useReducer(checksReducer, INITIAL_CHECKS);
   const [isBusy, setIsBusy] = useState(false);
-  const [hasKeys, setHasKeys] = useState(true);
+  const [wantsKeys, setWantsKeys] = useState(true);
   const [said, setSaid] = useState('');
   const open = openChecks(listed, state);
   const { current, checks } = open;
@@ -53,9 +53,11 @@ export function useChecks(listed: DueCheck[]) {
     ...state,
     ...open,
     isBusy,
-    /** Whether single letters decide and move. */
-    hasKeys,
-    setHasKeys,
+    /** Whether single letters decide and move; not while a form is open, whose buttons may have the focus. */
+    hasKeys: wantsKeys && !state.asking,
+    /** Whether the editor wants them to. */
+    wantsKeys,
+    setWantsKeys,
     /** For screen readers. */
     said,
     send,

@@ -25,7 +25,7 @@ interface QueueDeskProps {
 export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
   const { t } = usePanelTexts();
   const queue = useQueue(items);
-  const { current, chosen, isBusy, hasKeys, question } = queue;
+  const { current, chosen, isBusy, hasKeys } = queue;
 
   const decideByKey = (key: 'a' | 'r') => {
     const decision = decisionOfKey(key, queue);
@@ -40,8 +40,7 @@ export function QueueDesk({ items, filter, emptyText }: QueueDeskProps) {
     u: queue.undo,
     e: queue.edit,
   };
-  // A button of the form may have the focus.
-  useLetterKeys(hasKeys && !question ? keys : {});
+  useLetterKeys(hasKeys ? keys : {});
   const selected = t('queue.selected', { count: chosen.length });
 
   return (
@@ -100,7 +99,7 @@ function QueueList({ queue }: { queue: Queue }) {
       </ol>
       <div className="queue__keys">
         <label>
-          <input type="checkbox" checked={queue.hasKeys} onChange={(event) => queue.setHasKeys(event.target.checked)} /> {t('queue.shortcuts')}
+          <input type="checkbox" checked={queue.wantsKeys} onChange={(event) => queue.setWantsKeys(event.target.checked)} /> {t('queue.shortcuts')}
         </label>
         {queue.hasKeys && <KeyList label={t('queue.shortcuts')} keys={KEYS.map((key) => [key.toUpperCase(), t(`queue.keys.${key}`)])} />}
       </div>

@@ -15,7 +15,7 @@ export function useQueue(listed: QueueItem[]) {
   const router = useRouter();
   const [state, dispatch] = useReducer(queueReducer, INITIAL_QUEUE);
   const [isBusy, startWork] = useTransition();
-  const [hasKeys, setHasKeys] = useState(true);
+  const [wantsKeys, setWantsKeys] = useState(true);
   const lastUndo = useRef<Undo | null>(null);
   const open = openItems(listed, state);
   const { items, position, current } = open;
@@ -83,9 +83,11 @@ export function useQueue(listed: QueueItem[]) {
     ...state,
     ...open,
     isBusy,
-    /** Whether single letters decide and move. */
-    hasKeys,
-    setHasKeys,
+    /** Whether single letters decide and move; not while a form is open, whose buttons may have the focus. */
+    hasKeys: wantsKeys && !open.question,
+    /** Whether the editor wants them to. */
+    wantsKeys,
+    setWantsKeys,
     show,
     undo,
     send,
