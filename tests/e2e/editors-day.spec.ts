@@ -67,7 +67,6 @@ test('an editor finds missing Dutch texts and translates them side by side witho
     .last();
   await expect(share).toContainText('te doen');
   await share.click();
-  // As many as the number in the link.
   await expect(page.locator('.translations__list [aria-current="true"]')).toHaveText(/^Te doen/);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Alle vertalingen' }).click();
