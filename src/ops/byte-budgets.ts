@@ -34,7 +34,7 @@ export const DOCUMENT_BUDGETS: Record<string, { gzip: number; raw: number }> = {
   '/about-us': { gzip: 7.75, raw: 33 },
   '/privacy-policy': { gzip: 13.75, raw: 51 },
   '/tools?q=video': { gzip: 18.75, raw: 109 },
-  '/compare?tools=chatgpt,claude': { gzip: 14.25, raw: 82 },
+  '/compare?tools=chatgpt,claude': { gzip: 14.25, raw: 83 },
   '/compare/chatgpt/vs/claude': { gzip: 14.25, raw: 80 },
   '/shortlists': { gzip: 7, raw: 32 },
   '/shortlists/new?tools=chatgpt,claude': { gzip: 9.75, raw: 47 },
