@@ -34,7 +34,7 @@ const listed = [tool, review, report, proposal];
 
 /** State after the events, each created from the state before it. */
 const stateAfter = (...events: (QueueEvent | ((state: QueueState) => QueueEvent))[]): QueueState =>
-  events.reduce<QueueState>((state, event) => queueReducer(state, typeof event === 'function' ? event(state) : event), INITIAL_QUEUE);
+  events.reduce<QueueState>((state, event) => queueReducer(state, typeof event === 'function' ? event(state) : event, listed), INITIAL_QUEUE);
 
 const show = (shown: QueueItem): QueueEvent => ({ type: 'show', key: keyOf(shown) });
 const toggle = (toggled: QueueItem): QueueEvent => ({ type: 'toggle', key: keyOf(toggled) });
@@ -83,8 +83,8 @@ describe('the queue', () => {
   it('leaves the question about another item that was chosen while the server answered', () => {
     const sent = stateAfter(show(tool));
     const asked = stateAfter(show(review), ask('reject'));
-    expect(openItems(listed, queueReducer(asked, answer(sent, [tool])))).toMatchObject({ current: review, question: { targets: [review] } });
-    expect(openItems(listed, queueReducer(asked, answer(sent, [tool, review])))).toMatchObject({ current: report, question: null });
+    expect(openItems(listed, queueReducer(asked, answer(sent, [tool]), listed))).toMatchObject({ current: review, question: { targets: [review] } });
+    expect(openItems(listed, queueReducer(asked, answer(sent, [tool, review]), listed))).toMatchObject({ current: report, question: null });
   });
 
   it('drops the question when somebody else has decided what it was about', () => {
@@ -101,6 +101,14 @@ describe('the queue', () => {
   it('leaves the question about another item when an undo is answered', () => {
     const state = stateAfter(settle(tool), show(review), ask('reject'), { type: 'reopen', items: [tool] });
     expect(openItems(listed, state)).toMatchObject({ items: listed, current: review, question: { targets: [review] } });
+  });
+
+  it('shows an undone item when the question was dropped because somebody else decided what it was about', () => {
+    const asked = stateAfter(settle(report), show(review), ask('reject'));
+    const left = [tool, report];
+    const state = queueReducer(asked, { type: 'reopen', items: [report] }, left);
+    expect(openItems(left, state)).toMatchObject({ current: report, question: null });
+    expect(openItems(listed, state)).toMatchObject({ current: report, question: null });
   });
 
   it('leaves the selection that a decision was not about', () => {
@@ -125,7 +133,7 @@ describe('the queue', () => {
 
   it('closes the question when another item is shown', () => {
     const asked = stateAfter(ask('reject'));
-    expect(queueReducer(asked, show(review)).asking).toBe(null);
+    expect(queueReducer(asked, show(review), listed).asking).toBe(null);
   });
 });
 

@@ -112,7 +112,8 @@ export type QueueEvent =
   | { type: 'settle'; work: QueueItem[]; done: QueueItem[]; open: OpenItems }
   | { type: 'reopen'; items: QueueItem[] };
 
-export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
+/** @param listed the server's newest list */
+export function queueReducer(state: QueueState, event: QueueEvent, listed: QueueItem[]): QueueState {
   switch (event.type) {
     case 'show':
       return { ...state, currentKey: event.key, asking: null };
@@ -145,10 +146,12 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
     case 'reopen': {
       const undone = event.items.map(versionOf);
       const [first] = event.items;
+      const { question } = openItems(listed, state);
       return {
         ...state,
         decided: new Set([...state.decided].filter((version) => !undone.includes(version))),
-        currentKey: first && !state.asking ? keyOf(first) : state.currentKey,
+        currentKey: first && !question ? keyOf(first) : state.currentKey,
+        asking: question && state.asking,
       };
     }
   }

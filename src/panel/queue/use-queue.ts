@@ -5,7 +5,18 @@ import type { QueueItem } from '@/cms/moderation/queue';
 import { problemText } from '../texts';
 import { usePanelTexts } from '../use-panel-texts';
 import { checkLink, sendDecision, sendUndo, type Undo } from './queue-requests';
-import { type Decision, INITIAL_QUEUE, isModerated, keyOf, needsReason, openItems, queueReducer, targetsOf } from './queue-state';
+import {
+  type Decision,
+  INITIAL_QUEUE,
+  isModerated,
+  keyOf,
+  needsReason,
+  openItems,
+  type QueueEvent,
+  type QueueState,
+  queueReducer,
+  targetsOf,
+} from './queue-state';
 
 const UNDO_MS = 10_000;
 
@@ -13,7 +24,7 @@ const UNDO_MS = 10_000;
 export function useQueue(listed: QueueItem[]) {
   const { t } = usePanelTexts();
   const router = useRouter();
-  const [state, dispatch] = useReducer(queueReducer, INITIAL_QUEUE);
+  const [state, dispatch] = useReducer((before: QueueState, event: QueueEvent) => queueReducer(before, event, listed), INITIAL_QUEUE);
   const [isBusy, startWork] = useTransition();
   const [wantsKeys, setWantsKeys] = useState(true);
   const lastUndo = useRef<Undo | null>(null);
