@@ -13,7 +13,7 @@ export async function ComparisonTable({ columns, locale, team }: { columns: Colu
   const [t, tools, rows] = await Promise.all([getTranslations('compare'), getTranslations('tools'), comparisonRows(columns, locale, team)]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: below 1280 px it scrolls sideways and must be reachable by keyboard
     <section aria-label={t('title')} tabIndex={0} className="comparison">
       <table>
         <thead>
