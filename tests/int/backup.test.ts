@@ -174,6 +174,22 @@ describe('the embedded database', () => {
     }
   });
 
+  test('says to empty its place when a restore fails after the rows are back', async () => {
+    const from = installation('bare');
+    const folder = path.join(root, 'bare-copy');
+    const server = await start(from);
+    await query('create table notes (note text)', server.url);
+    await backUp(from, folder);
+    await server.stop();
+
+    vi.stubEnv('SITE_URL', 'nowhere');
+    try {
+      await expect(restore(folder, installation('unprepared'))).rejects.toThrow(/Empty the place before you start the site/);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
   test('is migrated when it was backed up by the previous release', async () => {
     const from = installation('older');
     const to = installation('newer');

@@ -6,7 +6,7 @@ import { diskFiles } from '@/cms/files/disk-files';
 import type { Files } from '@/cms/files/files';
 import { MEDIA_DIR } from '@/cms/files/media-dir';
 import { EMBEDDED_DATABASE, localDatabase, startEmbeddedDatabase } from '../embedded-database';
-import { Failure } from '../failure';
+import { Failure, messageOf } from '../failure';
 import { DATA_DIR, givenSettings, localSecrets } from '../local-secrets';
 import { run } from '../processes';
 import { connectTo, PAYLOAD_NODE_OPTIONS, prepareDatabase, requireDatabase } from '../site';
@@ -80,17 +80,9 @@ async function restoreDatabase(folder: string, manifest: Manifest, { databaseUrl
   }
 }
 
-/**
- * Restores a backup of this or an older release into an empty place, compares it, and prepares it for this release.
- *
- * @param erasures log of the accounts that are deleted again if they were deleted since
- * @throws Failure with one clear message
- */
-export async function restore(folder: string, installation: Installation, erasures?: string): Promise<void> {
+/** Prepares a restored database for this release, restores the media and deletes accounts again. */
+async function completeRestore(folder: string, manifest: Manifest, installation: Installation, erasures: string | undefined): Promise<void> {
   const { databaseUrl, dataDir, media } = installation;
-  const manifest = readManifest(folder);
-  await requireNoMedia(media);
-  await restoreDatabase(folder, manifest, installation);
   const { url, close } = await openDatabase(installation);
   const secrets = databaseUrl ? {} : { PAYLOAD_SECRET: localSecrets(dataDir).payloadSecret };
   // A backup may be of an empty site, and the log of erasures isn't written again.
@@ -104,8 +96,25 @@ export async function restore(folder: string, installation: Installation, erasur
     if (!erasures) return;
     const args = ['--import', 'tsx', PAYLOAD_NODE_OPTIONS, 'src/ops/erase-again.ts', erasures, manifest.createdAt];
     const { code } = await run(args, settings, { show: true });
-    if (code !== 0) throw new Failure('The accounts in the log of erasures could not be deleted again: the site must not go online yet.');
+    if (code !== 0) throw new Failure('The accounts in the log of erasures could not be deleted again.');
   } finally {
     await close();
   }
+}
+
+/**
+ * Restores a backup of this or an older release into an empty place, compares it, and prepares it for this release.
+ *
+ * @param erasures log of the accounts that are deleted again if they were deleted since
+ * @throws Failure with one clear message
+ */
+export async function restore(folder: string, installation: Installation, erasures?: string): Promise<void> {
+  const manifest = readManifest(folder);
+  await requireNoMedia(installation.media);
+  await restoreDatabase(folder, manifest, installation);
+  await completeRestore(folder, manifest, installation, erasures).catch((error) => {
+    const next =
+      'The restore is incomplete: old sessions, unsent mails and deleted accounts may be back. Empty the place before you start the site, and repeat it.';
+    throw new Failure(`${messageOf(error)}\n${next}`, { cause: error });
+  });
 }
