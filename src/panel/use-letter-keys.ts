@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Calls the function of a pressed letter, unless somebody types into a field, holds a modifier key or has a dialog open. */
 export function useLetterKeys(keys: Record<string, () => void>): void {
@@ -16,4 +16,10 @@ export function useLetterKeys(keys: Record<string, () => void>): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Whether the editor wants letter keys, and whether they work now: not while a form is open, whose buttons may have the focus. */
+export function useKeyChoice(isFormOpen: boolean) {
+  const [wantsKeys, setWantsKeys] = useState(true);
+  return { wantsKeys, setWantsKeys, hasKeys: wantsKeys && !isFormOpen };
 }

@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 import { FRESH_FOR_A_SECOND, STORED_ENCODING } from '@/domain/page-caching';
-import { type Environment, env } from '@/env';
+import { type Environment, env, IS_HTTPS } from '@/env';
 import { isPanelPath, scriptSourcesOf } from './inline-scripts';
 
 type Settings = Pick<Environment, 'NODE_ENV' | 'GTM_ID' | 'CONSENT_SCRIPT_URL' | 'SENTRY_DSN'>;
@@ -72,7 +72,6 @@ const isPage = (response: ServerResponse) =>
  */
 export function ownResponseHeaders(): void {
   const [onSite, inPanel] = [contentSecurityPolicy(env, false), contentSecurityPolicy(env, true)];
-  const isHttps = env.SITE_URL.startsWith('https:');
   const { writeHead } = ServerResponse.prototype;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...head: unknown[]) {
     if (!this.headersSent) {
@@ -84,7 +83,7 @@ export function ownResponseHeaders(): void {
         // Images and badges are shown elsewhere, documents aren't.
         if (isDocument) this.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
       }
-      if (isHttps) this.setHeader('Strict-Transport-Security', `max-age=63072000${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`);
+      if (IS_HTTPS) this.setHeader('Strict-Transport-Security', `max-age=63072000${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`);
       const caching = cachingOf(this, status);
       if (caching) this.setHeader('Cache-Control', caching);
       if (isPage(this)) this.setHeader('Vary', [this.getHeader('Vary') ?? [], FIRST_VISIT].flat().join(', '));

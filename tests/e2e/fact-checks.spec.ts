@@ -40,11 +40,17 @@ async function prepare(page: Page) {
   return { category, tool, name };
 }
 
+async function discard(page: Page, { tool, category }: { tool: number; category: number }): Promise<void> {
+  await page.request.delete(`/api/tools/${tool}`, { headers: fromPanel() });
+  await page.request.delete(`/api/categories/${category}`, { headers: fromPanel() });
+}
+
 test('an editor checks facts by keyboard, without a reload and within five seconds each', async ({ page }) => {
   await page.context().addCookies([{ name: 'payload-lng', value: 'en', url: process.env.E2E_BASE_URL ?? '' }]);
   await page.context().route('https://source.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Terms</h1>' }));
   await signIn(page);
-  const { category, tool, name } = await prepare(page);
+  const prepared = await prepare(page);
+  const { category, tool, name } = prepared;
   const times: [string, number][] = [];
   const heading = page.getByTestId('check').getByRole('heading', { level: 2 });
   /** Does something about the check shown, and waits for the next one. */
@@ -140,15 +146,15 @@ test('an editor checks facts by keyboard, without a reload and within five secon
     console.info(times.map(([what, ms]) => `${what}: ${(ms / 1000).toFixed(2)} s`).join('\n'));
     for (const [what, ms] of times) expect(ms, what).toBeLessThan(MOST_MS);
   } finally {
-    await page.request.delete(`/api/tools/${tool}`, { headers: fromPanel() });
-    await page.request.delete(`/api/categories/${category}`, { headers: fromPanel() });
+    await discard(page, prepared);
   }
 });
 
 test('letters decide and skip nothing while a form or the palette is open', async ({ page }) => {
   await page.context().addCookies([{ name: 'payload-lng', value: 'en', url: process.env.E2E_BASE_URL ?? '' }]);
   await signIn(page);
-  const { category, tool, name } = await prepare(page);
+  const prepared = await prepare(page);
+  const { category, tool, name } = prepared;
   try {
     await page.goto(`/admin/checks?category=${category}`);
     const heading = page.getByTestId('check').getByRole('heading', { level: 2 });
@@ -172,7 +178,6 @@ test('letters decide and skip nothing while a form or the palette is open', asyn
     const { buyerFacts } = await (await page.request.get(`/api/tools/${tool}?depth=0&locale=en`)).json();
     expect(buyerFacts[0]).toMatchObject({ fact: 'dpa', checkedAt: '2023-01-10T12:00:00.000Z' });
   } finally {
-    await page.request.delete(`/api/tools/${tool}`, { headers: fromPanel() });
-    await page.request.delete(`/api/categories/${category}`, { headers: fromPanel() });
+    await discard(page, prepared);
   }
 });

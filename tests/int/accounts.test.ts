@@ -69,6 +69,10 @@ async function signedUp(language: 'en' | 'nl' = 'en', email = newAddress()): Pro
 const makeUnconfirmed = (email: string) => new Browser().call('/sign-up/email', { email, password: STRONG, name: 'Vera' }, { captcha: true });
 
 const signIn = (browser: Browser, email: string, password = STRONG) => browser.call('/sign-in/email', { email, password });
+const signInByCode = async (browser: Browser, email: string) => {
+  await browser.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
+  return browser.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
+};
 const me = async (browser: Browser) => (await rest('GET', '/users/me/account', { token: browser.cookie })).body;
 /** Lets a code be used again within its 30 seconds. */
 const forgetUsedCodes = () => db(`delete from auth.verification where value = 'used'`);
@@ -284,8 +288,7 @@ describe('sign-up', () => {
     await refused(email, STRONG);
     await endWait();
     const laptop = new Browser();
-    await laptop.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
-    expect((await laptop.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code })).status).toBe(200);
+    expect((await signInByCode(laptop, email)).status).toBe(200);
     expect((await me(laptop)).account.email).toBe(email);
   });
 
@@ -320,8 +323,7 @@ describe('sign-up', () => {
     const attacker = new Browser();
     await attacker.call('/sign-up/email', { email, password: STRONG, name: 'Mallory' }, { captcha: true });
     const owner = new Browser();
-    await owner.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
-    expect((await owner.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code })).status).toBe(200);
+    expect((await signInByCode(owner, email)).status).toBe(200);
     expect((await signIn(attacker, email)).body.code).toBe('invalid_credentials');
   });
 });
@@ -756,8 +758,7 @@ describe('two-step verification', () => {
 
     await endWait();
     const byCode = new Browser();
-    await byCode.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
-    await byCode.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
+    await signInByCode(byCode, email);
     expect(await me(byCode)).toEqual({ state: 'challenged' });
     for (const [way, body] of [
       ['/update-user', { name: 'Mallory' }],
@@ -861,8 +862,7 @@ describe('two-step verification', () => {
     await enrolled(browser);
     await endWait();
     const byCode = new Browser();
-    await byCode.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
-    await byCode.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
+    await signInByCode(byCode, email);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
       // Neither another address nor other field names start another count.
@@ -967,8 +967,7 @@ describe('rate limits', () => {
     const byPassword = new Browser();
     expect((await signIn(byPassword, email)).body.twoFactorRedirect).toBe(true);
     const byCode = new Browser();
-    await byCode.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
-    await byCode.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
+    await signInByCode(byCode, email);
     expect([byPassword.cookies.has('known_device'), byCode.cookies.has('known_device'), browser.cookies.has('known_device')]).toEqual([
       false,
       false,
@@ -1179,10 +1178,7 @@ describe('admins', () => {
     const ways = {
       'email-change': async (browser: Browser, to: string) =>
         browser.call(`/verify-email?token=${tokenIn((await lastMail(to, 'email-change')).data.confirmUrl)}&callbackURL=/login`),
-      'sign-in-code': async (browser: Browser, email: string) => {
-        await browser.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
-        return browser.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
-      },
+      'sign-in-code': signInByCode,
       'sign-in-link': async (browser: Browser, email: string) => {
         await browser.call('/sign-in/magic-link', { email }, { captcha: true });
         return browser.call(`/magic-link/verify?token=${tokenIn((await lastMail(email, 'sign-in-link')).data.signInUrl)}&callbackURL=/`);
@@ -1457,8 +1453,7 @@ describe('deleting an account', () => {
     const identity = await internalAdapter.findUserByEmail(email);
     const session = await internalAdapter.createSession(String(identity?.user.id), false);
     expect(session.token).toBeTruthy();
-    await browser.call('/email-otp/send-verification-otp', { email, type: 'sign-in' }, { captcha: true });
-    await browser.call('/sign-in/email-otp', { email, otp: (await lastMail(email, 'sign-in-code')).data.code });
+    await signInByCode(browser, email);
     expect((await rest('POST', '/users/me/delete', { token: browser.cookie, body: { reviews: 'remove' } })).status).toBe(403);
     expect((await me(browser)).account).toMatchObject({ email, role: 'admin' });
   });

@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { cacheTags } from '@/domain/cache-tags';
 import { isLocalUrl } from '@/domain/local-url';
 import { CHECK_GOAL } from '@/domain/tool/fact-checks';
-import { env } from '@/env';
+import { env, IS_HTTPS } from '@/env';
 import { admins, anyone, type editors, editorsOnlyField } from '../access/rules';
 import { revalidateGlobalTags } from '../cache/revalidate-tags';
 import { lockGlobal } from '../database/lock-hooks';
@@ -83,7 +83,7 @@ export const Settings = settingsGlobal({
     {
       name: 'staffSecondFactor',
       type: 'checkbox',
-      defaultValue: () => env.SITE_URL.startsWith('https:') && !isLocalUrl(env.SITE_URL),
+      defaultValue: () => IS_HTTPS && !isLocalUrl(env.SITE_URL),
       label: { en: 'Editors and admins need two-step verification', nl: 'Tweestapsverificatie verplicht voor redacteuren en beheerders' },
       access: editorsOnlyField,
       admin: {

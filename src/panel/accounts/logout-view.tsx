@@ -31,7 +31,7 @@ export function LogoutView() {
   return (
     <div role="alert">
       <p>{t('accounts.logOutFailed')}</p>
-      <Button onClick={() => void signOut()}>{t('accounts.again')}</Button>
+      <Button onClick={() => void signOut()}>{t('common.tryAgain')}</Button>
     </div>
   );
 }

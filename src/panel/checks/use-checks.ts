@@ -5,6 +5,7 @@ import type { Found } from '@/cms/fact-checks/check-subject';
 import type { DueCheck } from '@/cms/fact-checks/due-checks';
 import { callApi } from '../call-api';
 import { editViewPath } from '../paths';
+import { useKeyChoice } from '../use-letter-keys';
 import { usePanelTexts } from '../use-panel-texts';
 import { sourceOf, subjectName } from './check-texts';
 import { type Asking, checksReducer, INITIAL_CHECKS, keyOf, nextCheck, openChecks } from './checks-state';
@@ -19,10 +20,10 @@ export function useChecks(listed: DueCheck[]) {
   const router = useRouter();
   const [state, dispatch] = useReducer(checksReducer, INITIAL_CHECKS);
   const [isBusy, setIsBusy] = useState(false);
-  const [wantsKeys, setWantsKeys] = useState(true);
   const [said, setSaid] = useState('');
   const open = openChecks(listed, state);
   const { current, checks } = open;
+  const keys = useKeyChoice(Boolean(state.asking));
   const next = nextCheck(open);
 
   const nameOf = ({ name, subject }: DueCheck) => `${name}, ${subjectName(t, subject, language)}`;
@@ -53,11 +54,7 @@ export function useChecks(listed: DueCheck[]) {
     ...state,
     ...open,
     isBusy,
-    /** Whether single letters decide and move; not while a form is open, whose buttons may have the focus. */
-    hasKeys: wantsKeys && !state.asking,
-    /** Whether the editor wants them to. */
-    wantsKeys,
-    setWantsKeys,
+    ...keys,
     /** For screen readers. */
     said,
     send,

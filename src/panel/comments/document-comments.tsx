@@ -46,7 +46,7 @@ export function DocumentComments() {
             <div className="panel-alert" data-tone="bad" role="alert">
               <p>{t('comments.notRead')}</p>
               <DeskButton buttonStyle="secondary" onClick={() => void comments.read()}>
-                {t('comments.readAgain')}
+                {t('common.tryAgain')}
               </DeskButton>
             </div>
           )}

@@ -1,7 +1,7 @@
 import type { Conflict } from '@/cms/editing/save-draft';
 import { isSameValue, valueAt, withValue } from '@/cms/editing/units';
 import { acceptStored, type Change, changesIn, type Known, type Values } from './draft-values';
-import { type LocalCopy, withoutSaved } from './local-copy';
+import { type CopyStore, forgetSaved, type LocalCopy } from './local-copy';
 import type { SaveOutcome } from './use-draft-saver';
 
 interface Problem {
@@ -36,7 +36,7 @@ export interface DraftSurroundings {
   /** Resolves once the form has the last typed words. */
   settle(): Promise<void>;
   send(changes: readonly Change[]): Promise<DraftAnswer>;
-  copy: { read(): LocalCopy | null; write(copy: LocalCopy): boolean; remove(): void };
+  copy: CopyStore;
 }
 
 export interface DraftState {
@@ -90,14 +90,6 @@ export function createDraftEngine(around: DraftSurroundings) {
     return { changes, isCopied: isCopied && changes.length > 0 };
   };
 
-  /** Removes from the copy of a form that was left what has been saved since. */
-  const forget = (saved: readonly Change[]) => {
-    const copied = around.copy.read();
-    const left = copied && withoutSaved(copied, valuesOf(saved));
-    if (left) around.copy.write(left);
-    else around.copy.remove();
-  };
-
   const saveIn = (delay: number) => {
     clearTimeout(saveTimer);
     saveTimer = setTimeout(() => void save(), delay);
@@ -122,7 +114,7 @@ export function createDraftEngine(around: DraftSurroundings) {
     }
     // The form may hold something else by now.
     if (!isStarted) {
-      if (doc) forget(sent);
+      if (doc) forgetSaved(around.copy, valuesOf(sent));
       return doc ? 'saved' : 'offline';
     }
     if (doc) {
@@ -252,7 +244,9 @@ export function createDraftEngine(around: DraftSurroundings) {
       clearTimeout(copyTimer);
       clearTimeout(saveTimer);
       const sent = sendable(copy().changes);
-      if (sent.length > 0 && around.isTimed && state.phase !== 'saving') void around.send(sent).then(({ doc }) => doc && forget(sent));
+      if (sent.length > 0 && around.isTimed && state.phase !== 'saving') {
+        void around.send(sent).then(({ doc }) => doc && forgetSaved(around.copy, valuesOf(sent)));
+      }
       isStarted = false;
     },
   };

@@ -15,6 +15,13 @@ export interface CopyKey {
   locale: string;
 }
 
+/** One copy, read and written by its key. */
+export interface CopyStore {
+  read(): LocalCopy | null;
+  write(copy: LocalCopy): boolean;
+  remove(): void;
+}
+
 /** Removed by `browser/forget-person` when the account signs out. */
 const nameOf = ({ user, collection, id, locale }: CopyKey) => `unsaved:${user}:${collection}:${id}:${locale}`;
 
@@ -46,8 +53,10 @@ export function removeCopy(key: CopyKey): void {
   }
 }
 
-/** What is left of a copy once values have been saved; null if nothing is. */
-export function withoutSaved(copy: LocalCopy, saved: LocalCopy['values']): LocalCopy | null {
-  const left = Object.entries(copy.values).filter(([path, value]) => !(path in saved && isSameValue(value, saved[path])));
-  return left.length > 0 ? { ...copy, values: Object.fromEntries(left) } : null;
+/** Removes what has been saved from a copy, and the copy once nothing is left. */
+export function forgetSaved(store: CopyStore, saved: LocalCopy['values']): void {
+  const copy = store.read();
+  const left = Object.entries(copy?.values ?? {}).filter(([path, value]) => !(path in saved && isSameValue(value, saved[path])));
+  if (copy && left.length > 0) store.write({ ...copy, values: Object.fromEntries(left) });
+  else store.remove();
 }

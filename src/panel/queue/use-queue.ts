@@ -1,8 +1,9 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { useReducer, useRef, useState, useTransition } from 'react';
+import { useReducer, useRef, useTransition } from 'react';
 import type { QueueItem } from '@/cms/moderation/queue';
 import { problemText } from '../texts';
+import { useKeyChoice } from '../use-letter-keys';
 import { usePanelTexts } from '../use-panel-texts';
 import { checkLink, sendDecision, sendUndo, type Undo } from './queue-requests';
 import {
@@ -26,10 +27,10 @@ export function useQueue(listed: QueueItem[]) {
   const router = useRouter();
   const [state, dispatch] = useReducer((before: QueueState, event: QueueEvent) => queueReducer(before, event, listed), INITIAL_QUEUE);
   const [isBusy, startWork] = useTransition();
-  const [wantsKeys, setWantsKeys] = useState(true);
   const lastUndo = useRef<Undo | null>(null);
   const open = openItems(listed, state);
   const { items, position, current } = open;
+  const keys = useKeyChoice(Boolean(open.question));
 
   const show = (item: QueueItem | undefined) => {
     if (!item) return;
@@ -94,11 +95,7 @@ export function useQueue(listed: QueueItem[]) {
     ...state,
     ...open,
     isBusy,
-    /** Whether single letters decide and move; not while a form is open, whose buttons may have the focus. */
-    hasKeys: wantsKeys && !open.question,
-    /** Whether the editor wants them to. */
-    wantsKeys,
-    setWantsKeys,
+    ...keys,
     show,
     undo,
     send,

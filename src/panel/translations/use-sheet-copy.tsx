@@ -2,7 +2,7 @@ import { useAuth } from '@payloadcms/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { languageName } from '@/domain/locales';
 import { FoundNotice } from '../editing/found-notice';
-import { type CopyKey, type LocalCopy, readCopy, removeCopy, withoutSaved, writeCopy } from '../editing/local-copy';
+import { type CopyKey, forgetSaved, type LocalCopy, readCopy, removeCopy, writeCopy } from '../editing/local-copy';
 import { usePanelTexts } from '../use-panel-texts';
 import { partsOf, settledIn, unsavedIn } from './edits';
 import type { SheetState } from './sheet-state';
@@ -40,17 +40,13 @@ export function useSheetCopy(store: SheetStore, { sheet, edits }: SheetState): {
     copied.current = store.read().edits;
     put({ ...found?.values, ...copied.current });
   });
-  const forgetSaved = (saved: LocalCopy['values']) => {
-    const copied = readCopy(key);
-    const left = copied && withoutSaved(copied, saved);
-    if (left) writeCopy(key, left);
-    else removeCopy(key);
-  };
   const leave = useEffectEvent(() => {
     copy();
     const { edits: unsaved, work } = store.read();
-    // The answer to a save comes after the sheet was left, which nothing else listens to by then.
-    if (work) store.subscribe(() => forgetSaved(settledIn(unsaved, store.read().edits)));
+    if (!work) return;
+    const stored = { read: () => readCopy(key), write: (left: LocalCopy) => writeCopy(key, left), remove: () => removeCopy(key) };
+    // A save may still be answered; nothing else listens once the sheet is unmounted.
+    store.subscribe(() => forgetSaved(stored, settledIn(unsaved, store.read().edits)));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the texts that is followed
   useEffect(() => {
