@@ -7,7 +7,7 @@ import { ShareButton } from '@/features/sharing/components/share-button';
 import { SharingTags } from '@/seo/sharing-tags';
 import type { ListedPage } from '@/seo/structured-data/lists';
 import { StructuredData } from '@/seo/structured-data/structured-data';
-import type { Localized, Text } from '@/server/localized';
+import type { Text } from '@/server/localized';
 import { buttonStyles } from '@/ui/button-styles';
 import { Facts } from '@/ui/facts';
 import { Icon } from '@/ui/icon';
@@ -22,7 +22,6 @@ interface EntryPageProps {
   sharing: Promise<Metadata>;
   locale: Locale;
   thing: Thing;
-  /** Of a course in the language it is given in, so never untranslated. */
   name: Text;
   path: string;
   /** The page that lists its kind. */
@@ -31,13 +30,13 @@ interface EntryPageProps {
   /** Where to get it, in a new tab. */
   link: { url: string; rel: string; text: string } | null;
   facts: [string, ReactNode][];
-  /** Shown by `children`. */
-  description: Localized<object> | null;
+  /** Everything on the page that may appear in the other language. */
+  texts: ({ lang: Locale } | null)[];
   children: ReactNode;
 }
 
 /** The page of a course or product: name, link, facts and description. */
-export async function EntryPage({ sharing, locale, thing, name, path, listedOn, summary, link, facts, description, children }: EntryPageProps) {
+export async function EntryPage({ sharing, locale, thing, name, path, listedOn, summary, link, facts, texts, children }: EntryPageProps) {
   const t = await getTranslations();
   return (
     <>
@@ -62,7 +61,7 @@ export async function EntryPage({ sharing, locale, thing, name, path, listedOn, 
         }
         aside={<Facts facts={facts} />}
       >
-        <UntranslatedNote texts={[summary, description]} locale={locale} />
+        <UntranslatedNote texts={texts} locale={locale} />
         {children}
       </WithAside>
     </>

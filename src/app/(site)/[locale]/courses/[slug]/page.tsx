@@ -53,7 +53,7 @@ export default async function CoursePage(props: PageProps<'/[locale]/courses/[sl
         summary={summary}
         link={{ url: course.url, rel: 'nofollow noopener', text: t('courses.visit') }}
         facts={facts}
-        description={description}
+        texts={[summary, description]}
       >
         {description && (
           <Section title={t('courses.about')} first>

@@ -37,7 +37,7 @@ export default async function ProductPage(props: PageProps<'/[locale]/products/[
           [t('products.kind'), t(`productKinds.${product.kind}`)],
           [t('tools.price'), price !== null && currency ? format.number(price, { style: 'currency', currency }) : t('products.free')],
         ]}
-        description={description}
+        texts={[name, summary, description]}
       >
         {description && <RichText data={description.value} lang={description.lang} />}
       </EntryPage>
