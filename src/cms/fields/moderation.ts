@@ -22,7 +22,7 @@ export const moderationFields: Field[] = [
       {
         name: 'state',
         type: 'select',
-        label: { en: 'State', nl: 'Status' },
+        label: { en: 'Status', nl: 'Status' },
         index: true,
         // Set by the state machine in cms/moderation.
         access: serverWritesField,
