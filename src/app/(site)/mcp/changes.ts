@@ -13,9 +13,9 @@ export const changesSince = readTool({
   name: 'changes_since',
   title: 'Changes to tools',
   description:
-    'What makers changed of the tools in this directory, told since a day, the newest first: prices, plans, names and facts, with a source where there is one. The newest 100, of all tools or of one.',
+    'Changes to tools in this directory that were published on or after a day, newest first: prices, plans, names and facts, with a source where there is one. The newest 100, of all tools or of one.',
   input: z.object({
-    since: z.iso.date().describe('The first day on which the directory told of it, such as 2026-01-31.'),
+    since: z.iso.date().describe('First day of publication, such as 2026-01-31. The `date` of a change can be earlier.'),
     slug: slug('Slug of a tool').optional(),
     language,
   }),
