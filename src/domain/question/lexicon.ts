@@ -17,8 +17,8 @@ export interface Lexicon {
   phrases: Map<string, Phrase[]>;
   /** Phrases of tasks by their rarest stem. */
   tasks: Map<string, Phrase[]>;
-  /** By stem the tasks that use it, each with how much of a phrase it is, at most. */
-  users: Map<string, Map<string, number>>;
+  /** Tasks by stem, each with the largest share of one of its phrases that the stem makes up. */
+  tasksByStem: Map<string, Map<string, number>>;
   /** Stems of products, with which those of compounds end. */
   products: { locale: Locale; stem: string }[];
   /** Words that only fill a sentence. */
@@ -46,7 +46,7 @@ export function lexiconOf(phrases: Phrase[]): Lexicon {
   const lexicon: Lexicon = {
     phrases: new Map(),
     tasks: new Map(),
-    users: new Map(),
+    tasksByStem: new Map(),
     products: [],
     fillers: new Set(),
     denials: new Set(),
@@ -54,8 +54,8 @@ export function lexiconOf(phrases: Phrase[]): Lexicon {
   for (const { kind, key, locale, stems } of phrases) {
     if (kind !== 'task') continue;
     for (const stem of stems) {
-      const users = lexicon.users.get(keyOf(locale, stem)) ?? new Map<string, number>();
-      lexicon.users.set(keyOf(locale, stem), users.set(key, Math.max(users.get(key) ?? 0, 1 / stems.length)));
+      const tasks = lexicon.tasksByStem.get(keyOf(locale, stem)) ?? new Map<string, number>();
+      lexicon.tasksByStem.set(keyOf(locale, stem), tasks.set(key, Math.max(tasks.get(key) ?? 0, 1 / stems.length)));
     }
   }
   const add = (index: Map<string, Phrase[]>, key: string, phrase: Phrase) => index.set(key, [...(index.get(key) ?? []), phrase]);
@@ -66,7 +66,7 @@ export function lexiconOf(phrases: Phrase[]): Lexicon {
     if (phrase.kind === 'sign' && phrase.key === 'not' && phrase.words.length === 1) lexicon.denials.add(phrase.words[0] ?? '');
     add(lexicon.phrases, keyOf(phrase.locale, first), phrase);
     if (phrase.kind !== 'task') continue;
-    const use = (stem: string) => lexicon.users.get(keyOf(phrase.locale, stem))?.size ?? 1;
+    const use = (stem: string) => lexicon.tasksByStem.get(keyOf(phrase.locale, stem))?.size ?? 1;
     const rarest = phrase.stems.reduce((one, other) => (use(other) < use(one) ? other : one), first);
     add(lexicon.tasks, keyOf(phrase.locale, rarest), phrase);
   }

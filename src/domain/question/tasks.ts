@@ -47,7 +47,7 @@ export function tasksIn(sentence: Sentence, denied: Set<number>): Reading[] {
         const isWhole = places.every((value, step) => step === 0 || value === (places[step - 1] ?? 0) + 1);
         const meaning = stems.map((part) => {
           const span = owner[place.get(part) ?? 0];
-          return (span && isFiller(span) ? 0.3 : 1) / (1 + Math.log(lexicon.users.get(keyOf(locale, part))?.size ?? 1) / 2);
+          return (span && isFiller(span) ? 0.3 : 1) / (1 + Math.log(lexicon.tasksByStem.get(keyOf(locale, part))?.size ?? 1) / 2);
         });
         const weight = meaning.reduce((sum, value) => sum + value, 0) * (isWhole ? 1 : 0.8);
         const known = tasks.get(key) ?? { weight: 0, places: new Set<number>() };
@@ -70,10 +70,10 @@ export function nearTasks(words: QuestionWord[], lexicon: Lexicon): string[] {
   for (const { stems } of words) {
     const said = new Map<string, number>();
     for (const locale of LANGUAGES) {
-      const users = lexicon.users.get(keyOf(locale, stems[locale])) ?? new Map<string, number>();
-      for (const [task, share] of users) {
-        if (share < 1 && users.size < TOPIC_MIN) continue;
-        said.set(task, Math.max(said.get(task) ?? 0, share / (1 + Math.log(users.size))));
+      const tasks = lexicon.tasksByStem.get(keyOf(locale, stems[locale])) ?? new Map<string, number>();
+      for (const [task, share] of tasks) {
+        if (share < 1 && tasks.size < TOPIC_MIN) continue;
+        said.set(task, Math.max(said.get(task) ?? 0, share / (1 + Math.log(tasks.size))));
       }
     }
     for (const [task, value] of said) points.set(task, (points.get(task) ?? 0) + value);

@@ -42,15 +42,15 @@ export function DocumentComments() {
         <div className="panel-view comments">
           <p className="panel-hint">{t('comments.hint')}</p>
           <CommentForm comments={comments} field={field} onField={setField} locale={locale} />
-          {comments.reading === 'failed' && (
+          {comments.status === 'failed' && (
             <div className="panel-alert" data-tone="bad" role="alert">
-              <p>{t('comments.notRead')}</p>
-              <DeskButton buttonStyle="secondary" onClick={() => void comments.read()}>
+              <p>{t('comments.notLoaded')}</p>
+              <DeskButton buttonStyle="secondary" onClick={() => void comments.load()}>
                 {t('common.tryAgain')}
               </DeskButton>
             </div>
           )}
-          {comments.reading === 'read' && open.length === 0 && <p className="panel-empty">{t('comments.empty')}</p>}
+          {comments.status === 'loaded' && open.length === 0 && <p className="panel-empty">{t('comments.empty')}</p>}
           <ol className="panel-plain comments__threads">{open.map(thread)}</ol>
           {resolved.length > 0 && (
             <details>

@@ -26,7 +26,7 @@ const NEW = 0;
 export function useComments(collection: string | undefined, document: number) {
   const { t } = usePanelTexts();
   const [comments, setComments] = useState<ShownComment[]>([]);
-  const [reading, setReading] = useState<'asked' | 'read' | 'failed'>('asked');
+  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [fields, setFields] = useState<CommentableField[]>([]);
   const user = useAuth().user?.id ?? '';
   const copy = { user, collection: collection ?? '', id: document, locale: COMMENTS };
@@ -45,18 +45,18 @@ export function useComments(collection: string | undefined, document: number) {
   };
   const textOf = (answerTo: number | null) => texts[answerTo ?? NEW] ?? '';
 
-  const read = async () => {
+  const load = async () => {
     if (!collection || !document) return;
     const path = `/api/comments/of?collection=${collection}&document=${document}`;
     const { ok, body } = await callApi<{ comments: ShownComment[]; fields: CommentableField[] }>(path);
-    setReading(ok ? 'read' : 'failed');
-    if (!ok) return void toast.error(t('comments.notRead'));
+    setStatus(ok ? 'loaded' : 'failed');
+    if (!ok) return void toast.error(t('comments.notLoaded'));
     setComments(body.comments ?? []);
     setFields(body.fields ?? []);
   };
-  const readFirst = useEffectEvent(read);
+  const loadFirst = useEffectEvent(load);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the document that is followed
-  useEffect(() => void readFirst(), [collection, document]);
+  useEffect(() => void loadFirst(), [collection, document]);
 
   /** @returns false if it wasn't sent */
   const write = async (about: About): Promise<boolean> => {
@@ -86,7 +86,7 @@ export function useComments(collection: string | undefined, document: number) {
     if (!ok) toast.error(message ?? t('common.failed'));
   };
 
-  return { comments, reading, read, fields, textOf, type: (answerTo: number | null, text: string) => change(answerTo, () => text), write, resolve };
+  return { comments, status, load, fields, textOf, type: (answerTo: number | null, text: string) => change(answerTo, () => text), write, resolve };
 }
 
 export type Comments = ReturnType<typeof useComments>;

@@ -2,7 +2,7 @@ import 'server-only';
 import { isLocale, localeInfo, localeOf, requestLanguage } from '@/domain/locales';
 import { validationMessage } from '@/domain/validation-messages';
 import { etagOf, isKnown } from '../text-response';
-import { type Counted, counting } from './count-requests';
+import { type Counter, withLimitedRate } from './limit-rate';
 import { mayBeSignedIn } from './personal-request';
 
 /** A publish is public within a second, even behind a cache; browsers revalidate each time. */
@@ -65,9 +65,9 @@ export const refuseQuery = ({ headers }: Request): Response =>
   Response.json({ errors: [{ message: validationMessage('query', requestLanguage(headers)) }] }, { status: 400 });
 
 /** Answers a public read: rate limited, with ETag and open CORS. Requests with a session get a private response. */
-export async function answerRead(request: Request, read: () => Promise<Response>, counted: Counted = 'reads'): Promise<Response> {
+export async function answerRead(request: Request, read: () => Promise<Response>, counter: Counter = 'reads'): Promise<Response> {
   const isPersonal = mayBeSignedIn(request.headers);
-  const response = await counting(request, async () => (isPersonal ? personal(await read()) : shared(request, await read())), counted);
+  const response = await withLimitedRate(request, async () => (isPersonal ? personal(await read()) : shared(request, await read())), counter);
   if (response.status === 429) allowAnyOrigin(response.headers);
   return response;
 }

@@ -220,7 +220,7 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
     (['en', 'nl'] as const).some((locale) =>
       words.phrases.get(`${locale}:${word}`)?.some(({ kind, stems }) => kind === 'sign' && stems.length === 1),
     );
-  const starts = (locale: Locale, stem: string) => words.phrases.has(`${locale}:${stem}`) || words.users.has(`${locale}:${stem}`);
+  const starts = (locale: Locale, stem: string) => words.phrases.has(`${locale}:${stem}`) || words.tasksByStem.has(`${locale}:${stem}`);
   const isKnownWord = (word: string, index: number) =>
     isPhraseWord(word) ||
     starts('en', found.en[index] ?? '') ||

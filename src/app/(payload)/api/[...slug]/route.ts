@@ -2,8 +2,8 @@ import config from '@payload-config';
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes';
 import { isPublicRead } from '@/domain/read-api';
 import { answerPreflight, answerRead, withFallback } from '@/server/read-api/answer-read';
-import { type Counted, counting } from '@/server/read-api/count-requests';
 import { withLimitedBody } from '@/server/read-api/limit-body';
+import { type Counter, withLimitedRate } from '@/server/read-api/limit-rate';
 import { mayBeSignedIn } from '@/server/read-api/personal-request';
 
 type Handler = ReturnType<typeof REST_GET>;
@@ -23,12 +23,12 @@ const asGet = (request: Request) =>
 export const GET: Handler = async (request, context) => {
   const { slug = [] } = await context.params;
   const read = (asked: Request) => readFrom(asGet(asked), context);
-  if (!isPublicRead(slug)) return isCounted(slug) ? counting(request, () => read(request)) : read(request);
+  if (!isPublicRead(slug)) return isCounted(slug) ? withLimitedRate(request, () => read(request)) : read(request);
   return answerRead(request, () => read(mayBeSignedIn(request.headers) ? request : withFallback(request)));
 };
 
-/** Pictures cost far more than other writes. */
-function kindOf({ headers }: Request): Counted {
+/** The limit a write counts towards: uploads have their own, as they cost far more; an overridden method is a read. */
+function counterFor({ headers }: Request): Counter {
   if (headers.get('content-type')?.toLowerCase().includes('multipart/')) return 'uploads';
   return OVERRIDES.some((name) => headers.has(name)) ? 'reads' : 'writes';
 }
@@ -36,7 +36,7 @@ function kindOf({ headers }: Request): Counted {
 const limited =
   (write: Handler): Handler =>
   async (request, context) =>
-    counting(request, () => withLimitedBody(request, (checked) => write(checked, context)), kindOf(request));
+    withLimitedRate(request, () => withLimitedBody(request, (checked) => write(checked, context)), counterFor(request));
 
 export const POST = limited(REST_POST(config));
 export const PATCH = limited(REST_PATCH(config));

@@ -11,14 +11,14 @@ import { mayBeSignedIn } from './personal-request';
 const WINDOW_SECONDS = 60;
 
 /** In memory per process: a count in the database would cost more than most reads. */
-const counters = {
+const limiters = {
   reads: new RateLimiterMemory({ points: READS_PER_MINUTE, duration: WINDOW_SECONDS }),
   searches: new RateLimiterMemory({ points: SEARCHES_PER_MINUTE, duration: WINDOW_SECONDS }),
   writes: new RateLimiterMemory({ points: WRITES_PER_MINUTE, duration: WINDOW_SECONDS }),
   uploads: new RateLimiterMemory({ points: UPLOADS_PER_MINUTE, duration: WINDOW_SECONDS }),
 };
 
-export type Counted = keyof typeof counters;
+export type Counter = keyof typeof limiters;
 
 /** The panel uses the same API heavily. */
 async function isEditors({ headers }: Request): Promise<boolean> {
@@ -27,8 +27,8 @@ async function isEditors({ headers }: Request): Promise<boolean> {
   return session.state === 'signed-in' && session.user.role !== 'user';
 }
 
-async function countOne(counter: RateLimiterMemory, address: string): Promise<{ isOver: boolean; left: number; seconds: number }> {
-  const counted = await counter.consume(address).then(
+async function countOne(limiter: RateLimiterMemory, address: string): Promise<{ isOver: boolean; left: number; seconds: number }> {
+  const counted = await limiter.consume(address).then(
     (result) => ({ result, isOver: false }),
     (reason: unknown) => {
       if (reason instanceof RateLimiterRes) return { result: reason, isOver: true };
@@ -39,9 +39,9 @@ async function countOne(counter: RateLimiterMemory, address: string): Promise<{ 
 }
 
 /** Answers a request, or 429 with `Retry-After` above the limit. Both carry the IETF draft's RateLimit headers. */
-export async function counting(request: Request, answer: () => Promise<Response>, counted: Counted = 'reads'): Promise<Response> {
-  const counter = counters[counted];
-  const { isOver, left, seconds } = await countOne(counter, senderKey(request.headers));
+export async function withLimitedRate(request: Request, answer: () => Promise<Response>, counter: Counter = 'reads'): Promise<Response> {
+  const limiter = limiters[counter];
+  const { isOver, left, seconds } = await countOne(limiter, senderKey(request.headers));
   if (isOver && (await isEditors(request))) return answer();
   const response = isOver
     ? Response.json(
@@ -49,7 +49,7 @@ export async function counting(request: Request, answer: () => Promise<Response>
         { status: 429, headers: { 'Cache-Control': 'no-store', 'Retry-After': String(seconds) } },
       )
     : await answer();
-  response.headers.set('RateLimit-Policy', `"${counted}";q=${counter.points};w=${WINDOW_SECONDS}`);
-  response.headers.set('RateLimit', `"${counted}";r=${left};t=${seconds}`);
+  response.headers.set('RateLimit-Policy', `"${counter}";q=${limiter.points};w=${WINDOW_SECONDS}`);
+  response.headers.set('RateLimit', `"${counter}";r=${left};t=${seconds}`);
   return response;
 }
