@@ -29,7 +29,7 @@ export const HERO_TOOLS = 32;
 export const HOME_CATEGORIES = 15;
 export const HOME_COURSES = 3;
 
-/** Documents on a page of an API read without `limit`, as Payload has it. */
+/** Payload's default `limit`. */
 export const API_DEFAULT_LIMIT = 10;
 
 /** Largest `limit` of an API read. */
@@ -49,10 +49,11 @@ export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 16_000_000;
 /** Of either side in pixels: the most that WebP, the format of the sizes, can hold. */
 export const UPLOAD_MAX_SIDE = 16_383;
-/** What one address may change through `/api` and what it may upload there; editors may more. */
+export const SVG_MAX_BYTES = 64 * 1024;
+
+/** Writes and uploads per network address through `/api`; editors aren't limited. */
 export const WRITES_PER_MINUTE = 120;
 export const UPLOADS_PER_MINUTE = 6;
-export const SVG_MAX_BYTES = 64 * 1024;
 
 /** In characters. */
 export const PASSWORD_MIN_LENGTH = 10;
@@ -64,7 +65,7 @@ export const SIGN_IN_CODE_ATTEMPTS = 3;
 /** Minimum interval between two messages to one address or number. */
 export const RESEND_SECONDS = 30;
 export const EMAIL_LINK_HOURS = 24;
-/** Of a link to choose a password. */
+/** Lifetime of a link that sets a password. */
 export const PASSWORD_LINK_MINUTES = 60;
 export const INVITE_DAYS = 7;
 

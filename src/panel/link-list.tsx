@@ -64,7 +64,7 @@ interface PageLinksProps {
   t: PanelTexts;
 }
 
-/** Links to the pages before and after one; none if it is the only one. */
+/** Links to the previous and next page; nothing for a single page. */
 export function PageLinks({ page, pages, pathTo, label, t }: PageLinksProps) {
   if (pages < 2) return null;
   return (

@@ -4,7 +4,7 @@ interface CardGridProps<Item> {
   items: Item[];
   /** The card of an item. */
   children: (item: Item) => ReactNode;
-  /** Classes of their number. */
+  /** Tailwind classes for the number of columns. */
   columns?: string;
   className?: string;
 }

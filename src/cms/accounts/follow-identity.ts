@@ -13,7 +13,7 @@ import { isMailAddress } from './phone-address';
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 const NAME_MAX_LENGTH = 80;
 
-/** Paths where the ways to sign in that came before the address was proved are deleted. */
+/** Better Auth paths that prove an address and then delete its earlier sign-in methods. */
 const PROVES_ADDRESS = ['/magic-link/verify', '/sign-in/email-otp', '/verify-email'];
 
 const nameOf = (name: unknown) => cleanLine(String(name ?? '')).slice(0, NAME_MAX_LENGTH);
@@ -46,7 +46,7 @@ export function followIdentity(payload: Payload, mail: AccountMessages['mail']):
       },
       update: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
       delete: {
-        // An identity with an account was invited or proved an earlier address: what belongs to it is no stranger's.
+        // An identity with an account was invited or has proved an address before, so its sign-in methods aren't a stranger's.
         before: async ({ userId }, ctx) => !(ctx && PROVES_ADDRESS.includes(ctx.path) && (await findAccount(payload, userId))),
       },
     },

@@ -9,7 +9,7 @@ import { siteAddress } from '../site-address';
 import { wayBackOf } from './messages';
 import { passwordToken } from './password-token';
 
-/** Names the identity that the browser signed up for. It needs no signature: whoever could make one up has the mailbox of that identity. */
+/** Names the identity that the browser signed up for. Unsigned: it only counts together with the mailed link, so forging one gains nothing. */
 const signUpCookie = ({ createAuthCookie }: Pick<AuthContext, 'createAuthCookie'>) =>
   createAuthCookie('sign_up', { path: routes.authApi, maxAge: RETENTION_DAYS.unconfirmedAccounts * DAY_SECONDS });
 

@@ -7,8 +7,8 @@ import { execute } from '../database/transaction';
 export const UNCONFIRMED = sql`auth."user" u where not u."emailVerified" and not exists (select from ${users} where ${users.authId} = u.id::text)`;
 
 /**
- * Deletes an identity that claimed an address and never confirmed it, so that it stands in nobody's way. Outside of any transaction: Better Auth has
- * connections of its own, and looks next.
+ * Deletes an identity that claimed an address and never confirmed it. Runs outside any transaction, since Better Auth reads the result on another
+ * connection.
  */
 export async function forgetUnconfirmed(payload: Payload, email: string): Promise<void> {
   await execute(await createLocalReq({}, payload), sql`delete from ${UNCONFIRMED} and u.email = ${email.trim().toLowerCase()}`);

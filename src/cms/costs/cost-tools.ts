@@ -36,12 +36,12 @@ export async function costTools(ids: number[], inTransaction: (work: (run: Run) 
     await inTransaction(async (run) => {
       free = await costBatch(run, all, sql`skip locked`);
     });
-    // Those that a change holds, one at a time: it may be a change of many, which would wait for the batch while the batch waits for it.
+    // Locked tools follow one at a time: a batch that waits could deadlock with a save of many tools.
     for (const id of all.filter((one) => !free.includes(one))) await inTransaction(async (run) => void (await costBatch(run, [id], sql``)));
   }
 }
 
-/** Locked before anything is read: a wait may end with other plans or rates. Returns the ids that it could lock. */
+/** Saves the costs of the tools it can lock, and returns their ids. Locks first, since plans or rates may change during the wait. */
 async function costBatch(run: Run, ids: number[], wait: ReturnType<typeof sql>): Promise<number[]> {
   const locked = await run<{ id: number }>(
     sql`select ${tools.id} as id from ${tools} where ${tools.id} = any (${sql.param(ids)}::integer[]) order by ${tools.id} for no key update ${wait}`,

@@ -24,7 +24,7 @@ export async function queueMail<K extends MailKind>(
   { data, language, waitUntil, validUntil, ...mail }: MailOptions<K>,
 ): Promise<void> {
   const input = { ...mail, data: { ...(await seal(data)) }, locale: localeOf(language), validUntil: validUntil?.toISOString() };
-  // One goes to each reader at the same moment: a code that someone waits for comes before them.
+  // Sent to all readers at once; in a queue of their own they don't delay sign-in codes.
   const queue = mail.kind === 'tool-changes' ? JOB_QUEUES.changes : JOB_QUEUES.mail;
   await req.payload.jobs.queue({ task: 'send-mail', queue, input, waitUntil, req });
 }

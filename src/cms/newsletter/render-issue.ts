@@ -7,7 +7,7 @@ import { env } from '@/env';
 import type { NewsletterIssue } from '@/payload-types';
 
 const PLACEHOLDER = 'https://unsubscribe.invalid/';
-/** In front of a path on the site, which mail programs can't open. Texts have no quotes: the converter escapes them. */
+/** Start of a link to a path on the site, which needs the origin in a mail. Can't match in text, where the converter escapes quotes. */
 const OWN_PATH = / href="(?=\/(?!\/))/g;
 
 /** Reads an issue in one language. Uses a separate request, whose language changes. */

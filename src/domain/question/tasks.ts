@@ -11,11 +11,11 @@ const WORTH = 0.6;
 
 const NEAR_MAX = 4;
 
-/** Tasks that little points to, or much less than to the nearest one, are no help. */
+/** Least score of a task to offer: absolute, and as a share of the best. */
 const NEAR_MIN = 0.25;
 const NEAR_WORTH = 0.5;
 
-/** Part of a phrase says something by itself if so many tasks use it: "video", but not "dog". */
+/** A word that is only part of a phrase counts if at least this many tasks use it: "video", not "dog". */
 const TOPIC_MIN = 3;
 
 interface Reading {
@@ -64,7 +64,7 @@ export function tasksIn(sentence: Sentence, denied: Set<number>): Reading[] {
   return ranked.filter(({ weight }) => weight >= best * WORTH).slice(0, TASKS_MAX);
 }
 
-/** Ids of the tasks that single words point to, nearest first; words that few tasks use say most. */
+/** Ids of the tasks that share words with a question, best first. Rare words weigh most. */
 export function nearTasks(words: QuestionWord[], lexicon: Lexicon): string[] {
   const points = new Map<string, number>();
   for (const { stems } of words) {

@@ -26,7 +26,7 @@ export interface Understanding {
   content: string[];
   /** Content words that no task, category or facet explains. */
   rest: string[];
-  /** Tasks that single words of what is wanted point to, nearest first: to offer if there is no answer. */
+  /** Tasks that share words with the question, best first, to offer when there is no answer. */
   near: number[];
   /** Words for what shall not be, of which no facet tells which tools have it: "without a watermark". */
   denied: string[];

@@ -12,7 +12,7 @@ export type ToldChange = WordedChange & {
   tool: { slug: string; name: string };
   /** When the maker changed it, or else when it was noticed; ISO. */
   at: string;
-  /** When visitors were told of it: since when it is public, or for history its day; ISO. */
+  /** When it was published; for history, the day of the change. ISO. */
   toldAt: string;
   source: string | null;
 };
@@ -31,7 +31,7 @@ type Row = ToolChange & {
   note_nl: string | null;
 };
 
-/** Statements with a plan of their own. */
+/** Each is a prepared statement with its own plan. */
 const SCOPES = {
   all: '',
   tool: 'and e.tool_id = $2',

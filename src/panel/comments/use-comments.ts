@@ -14,9 +14,9 @@ export interface About {
   answerTo: number | null;
 }
 
-/** In the place of a language: comments are about both. */
+/** Stands for the language in the key of the copy: comments concern both. */
 const COMMENTS = 'comments';
-/** In the place of the comment that is answered. */
+/** Key of the text of a new comment; answers have the id of their comment. */
 const NEW = 0;
 
 /**
@@ -39,7 +39,7 @@ export function useComments(collection: string | undefined, document: number) {
     const changed = text(typed);
     latest.current = changed ? { ...others, [key]: changed } : others;
     setTexts(latest.current);
-    // Payload renders the edit view anew for another language.
+    // At once: Payload remounts the edit view when the language changes.
     if (Object.keys(latest.current).length > 0) writeCopy(copy, { at: new Date().toISOString(), values: latest.current });
     else removeCopy(copy);
   };

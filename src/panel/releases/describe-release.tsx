@@ -28,7 +28,7 @@ export function DescribeRelease({ id, seen, ...stored }: DescribeReleaseProps) {
     const isSaved = await send('/api/releases/describe', { release: id, seen, title, note }, t('releases.saved'));
     startTransition(() => {
       if (isSaved) setTyped((now) => (now === typed ? {} : now));
-      // Of a conflict, the page shows what it is now.
+      // After a conflict, too: shows the stored version.
       router.refresh();
     });
   };

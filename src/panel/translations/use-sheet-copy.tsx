@@ -11,7 +11,7 @@ import { labelOf } from './side';
 import { plainText } from './text-values';
 
 const COPY_AFTER_MS = 500;
-/** In the place of a language: a sheet has both. */
+/** Stands for the language in the key of the copy: a sheet has both. */
 const BOTH = 'both';
 
 /** Stores unsaved texts in the browser; `offer` is those of an earlier visit, to be rendered. `forget` drops them all. */

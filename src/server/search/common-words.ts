@@ -6,7 +6,7 @@ async function readCommonWords(): Promise<Set<string>> {
   return new Set([...en.dictionary['commonWords-en'], ...nl.dictionary.commonWords]);
 }
 
-/** Those of the words that are common in English or Dutch, so that they are hardly mistyped. */
+/** Which of the words are common in English or Dutch, and so probably not typos. */
 export async function commonWordsOf(words: string[]): Promise<Set<string>> {
   reading ??= readCommonWords();
   const common = await reading;

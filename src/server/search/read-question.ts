@@ -245,7 +245,7 @@ export async function readQuestion(query: Query, { shown }: SearchText, max: num
     const parts = splitCompound(word, (part, isFirst) => isPhraseWord(part) && !(isFirst && isFilling(part)));
     if (parts) return parts.map((part, place) => ({ ...token, word: part, isPart: true, isLast: token.isLast && place === parts.length - 1 }));
     if (found.known.includes(word) || further.written.includes(word)) return [token];
-    // "Zoon" isn't "zoom", though the search knows no sons.
+    // "Zoon" (son) is a word, not a typo of "zoom".
     const right = common.has(word) ? null : correctedWord(word, [found.en[index] ?? '', found.nl[index] ?? ''], words);
     const first = right ? null : firstPart(word, isPhraseWord);
     if (first) return [{ ...token, word: first }];
