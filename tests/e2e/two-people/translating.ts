@@ -45,7 +45,7 @@ export async function translating({ sam, kim, id }: Stage): Promise<void> {
   );
   await step('7. Both languages are named as public to Kim', async () => {
     await openTool(kim.page, id, 'nl');
-    await expect(kim.page.getByTestId('status-nl')).toHaveText('Nederlands: online');
-    await expect(kim.page.getByTestId('status-en')).toHaveText('Engels: online');
+    await expect(kim.page.getByTestId('status-nl')).toHaveText('Nederlands: openbaar');
+    await expect(kim.page.getByTestId('status-en')).toHaveText('Engels: openbaar');
   });
 }
