@@ -30,7 +30,7 @@ let local: LocalApi;
 
 beforeAll(async () => {
   ({ payload, local } = await startPayload());
-  await solveProofs(150);
+  await solveProofs(170);
 });
 
 const db = (statement: string, values: unknown[] = []) => payload.db.pool.query(statement, values);
@@ -136,29 +136,32 @@ describe('sign-up', () => {
     expect(body.reasons.map(({ code }: { code: string }) => code)).toContain('personal');
   });
 
-  test('ignores role, verification and state in the request', async () => {
+  test('refuses role, verification and state in the request, and leaves the sign-up that waits', async () => {
     const email = newAddress();
-    const browser = new Browser();
-    await browser.call(
-      '/sign-up/email',
-      {
-        email,
-        password: STRONG,
-        name: 'Eva',
-        role: 'admin',
-        emailVerified: true,
-        banned: false,
-        twoFactorEnabled: true,
-        aal: 'aal2',
-        phoneNumber: newPhone(),
-        phoneNumberVerified: true,
-      },
-      { captcha: true },
-    );
-    const { rows } = await db('select * from auth."user" where email = $1', [email]);
-    expect(rows[0] ?? { role: 'user', emailVerified: false }).toMatchObject({ role: 'user', emailVerified: false });
-    expect(rows[0]?.twoFactorEnabled ?? false).toBe(false);
-    expect(rows[0]?.phoneNumberVerified ?? false).toBe(false);
+    const owner = new Browser();
+    const body = { email, password: STRONG, name: 'Vera' };
+    expect((await owner.call('/sign-up/email', body, { captcha: true })).status).toBe(200);
+    const confirm = tokenIn((await lastMail(email, 'account-verify')).data.confirmUrl);
+    const own = { role: 'admin', emailVerified: true, banned: false, twoFactorEnabled: true, aal: 'aal2' };
+    for (const more of [
+      own,
+      { phoneNumber: newPhone() },
+      { phoneNumberVerified: true },
+      { name: 1 },
+      { language: 'fr' },
+      { callbackURL: '/\ud800' },
+    ]) {
+      const { status, body: answer } = await new Browser().call('/sign-up/email', { ...body, name: 'Mallory', ...more }, { captcha: true });
+      expect([status, answer.code], JSON.stringify(more)).toEqual([400, 'invalid_input']);
+    }
+    const headers = { Origin: null, 'Sec-Fetch-Site': 'none' };
+    const withoutOrigin = await new Browser().call('/sign-up/email', { ...body, name: 'Mallory' }, { captcha: true, headers });
+    expect(withoutOrigin.body.code).toBe('other_site');
+    const { rows } = await db('select name, "emailVerified", "twoFactorEnabled", "phoneNumber" from auth."user" where email = $1', [email]);
+    expect(rows).toEqual([{ name: 'Vera', emailVerified: false, twoFactorEnabled: false, phoneNumber: null }]);
+    await owner.call(`/verify-email?token=${confirm}&callbackURL=/profile`);
+    expect((await me(owner)).account).toMatchObject({ email, name: 'Vera', role: 'user' });
+    expect((await signIn(new Browser(), email)).status).toBe(200);
   });
 
   test('does not reveal an existing account, but notifies its owner', async () => {

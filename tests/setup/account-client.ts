@@ -48,13 +48,16 @@ export class Browser {
   async call(
     path: string,
     body?: Record<string, unknown>,
-    options: { captcha?: boolean; headers?: Record<string, string> } = {},
+    options: { captcha?: boolean; headers?: Record<string, string | null> } = {},
   ): Promise<AccountReply> {
     const headers = new Headers({ 'Accept-Language': this.language, [CLIENT_ADDRESS_HEADER]: this.address, Origin: ORIGIN });
     if (this.cookie) headers.set('Cookie', this.cookie);
     if (body) headers.set('Content-Type', 'application/json');
     if (options.captcha) headers.set('X-Captcha-Response', solved.pop() ?? '');
-    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+    for (const [name, value] of Object.entries(options.headers ?? {})) {
+      if (value === null) headers.delete(name);
+      else headers.set(name, value);
+    }
     const url = path.startsWith('http') ? path : `${ORIGIN}/api/auth${path}`;
     return this.storeCookies(
       await receiveAccountRequest(new Request(url, { method: body ? 'POST' : 'GET', headers, ...(body ? { body: JSON.stringify(body) } : {}) })),

@@ -1,13 +1,28 @@
 import type { AuthContext, BetterAuthPlugin } from 'better-auth';
-import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { APIError, createAuthMiddleware, formCsrfMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { parseCookies } from 'better-auth/cookies';
 import { decodeJwt } from 'jose';
+import { z } from 'zod';
 import { DAY_SECONDS } from '@/domain/durations';
 import { PASSWORD_LINK_MINUTES, RETENTION_DAYS } from '@/domain/limits';
+import { LOCALE_CODES } from '@/domain/locales';
 import { routes, splitLocale } from '@/domain/routes';
 import { siteAddress } from '../site-address';
 import { wayBackOf } from './messages';
 import { passwordToken } from './password-token';
+
+/** A sign-up that Better Auth accepts. Its own checks follow the hooks, and a refused sign-up must not delete the one that waits. */
+const SIGN_UP = z.strictObject({
+  name: z.string(),
+  email: z.email(),
+  password: z.string(),
+  // A lone surrogate can't be encoded, and the link would never be mailed.
+  callbackURL: z
+    .string()
+    .regex(/^\P{Surrogate}*$/u)
+    .optional(),
+  language: z.enum(LOCALE_CODES).optional(),
+});
 
 /** Names the identity that the browser signed up for. Unsigned: it only counts together with the mailed link, so forging one gains nothing. */
 const signUpCookie = ({ createAuthCookie }: Pick<AuthContext, 'createAuthCookie'>) =>
@@ -44,8 +59,10 @@ export const signUps = (forgetUnconfirmed: (email: string) => Promise<void>) =>
       before: [
         {
           matcher: ({ path }) => path === '/sign-up/email',
-          handler: createAuthMiddleware(async ({ body }) => {
-            if (typeof body?.email === 'string') await forgetUnconfirmed(body.email);
+          handler: createAuthMiddleware({ use: [formCsrfMiddleware] }, async ({ body }) => {
+            const { data } = SIGN_UP.safeParse(body);
+            if (!data) throw new APIError('BAD_REQUEST', { code: 'invalid_input', message: 'Unknown field or invalid value' });
+            await forgetUnconfirmed(data.email);
           }),
         },
         {
