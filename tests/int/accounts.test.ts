@@ -1201,6 +1201,28 @@ describe('admins', () => {
     }
   });
 
+  test('correct an address: a new link for it speaks of no sign-up and leads to no first password', async () => {
+    const token = await admin();
+    const { browser: withPassword } = await signedUp();
+    const withoutPassword = new Browser();
+    const wrong = newAddress();
+    await withoutPassword.call('/email-otp/send-verification-otp', { email: wrong, type: 'sign-in' }, { captcha: true });
+    await withoutPassword.call('/sign-in/email-otp', { email: wrong, otp: (await lastMail(wrong, 'sign-in-code')).data.code });
+    for (const browser of [withPassword, withoutPassword]) {
+      await endWait();
+      const { id } = (await me(browser)).account;
+      const right = newAddress();
+      expect((await rest('PATCH', `/users/${id}`, { token, body: { email: right } })).status).toBe(200);
+      const owner = new Browser();
+      if (browser === withPassword) expect((await signIn(owner, right)).body.code).toBe('email_not_verified');
+      else await owner.call('/send-verification-email', { email: right }, { captcha: true });
+      await expect.poll(async () => (await mailsTo(right)).map(({ kind }) => kind)).toEqual(['email-change', 'email-change']);
+      const confirm = tokenIn((await lastMail(right, 'email-change')).data.confirmUrl);
+      expect((await owner.call(`/verify-email?token=${confirm}&callbackURL=/login`)).headers.get('location')).toBe('/login');
+      expect((await me(owner)).account).toMatchObject({ id, email: right });
+    }
+  });
+
   test("cannot take over the site owner's account", async () => {
     const token = await admin();
     const email = String(process.env.ADMIN_EMAIL);

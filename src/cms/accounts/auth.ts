@@ -8,6 +8,7 @@ import { routes } from '@/domain/routes';
 import { AUTH_COOKIE_PREFIX } from '@/domain/session-cookies';
 import { env, IS_HTTPS } from '@/env';
 import { keyring } from '@/keys';
+import { findAccount } from './account-of';
 import { assurance } from './assurance';
 import { accountsDatabase } from './database';
 import { emailSignIn } from './email-sign-in';
@@ -44,6 +45,7 @@ function createAuth(payload: Payload) {
       await (await context()).internalAdapter.updateUser(id, { emailVerified: true });
     },
     forgetLinks: async (id: string): Promise<void> => forgetTokens(await createLocalReq({}, payload), id),
+    hasAccount: async (id: string): Promise<boolean> => Boolean(await findAccount(payload, id)),
     dropForeignPassword: async (id: string, request: Request | undefined): Promise<void> => dropForeignPassword(await context(), id, request),
   };
   const { forgetLinks } = actions;

@@ -1,24 +1,25 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { EMAIL_LINK_HOURS, PASSWORD_LINK_MINUTES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/domain/limits';
 import { routes } from '@/domain/routes';
-import { env } from '@/env';
 import { siteAddress } from '../site-address';
 import { type AccountMessages, languageOf, wayBackOf } from './messages';
 
 type EmailOptions = Required<Pick<BetterAuthOptions, 'emailAndPassword' | 'emailVerification'>>;
 
 interface EmailActions extends Record<'markVerified' | 'forgetLinks', (id: string) => Promise<void>> {
+  hasAccount: (id: string) => Promise<boolean>;
   dropForeignPassword: (id: string, request: Request | undefined) => Promise<void>;
 }
 
 /**
  * Sign-in by email address and password, and the confirmation of addresses.
- * @param actions `markVerified` writes that an identity has proved its address; `forgetLinks` invalidates links that set its password;
- * `dropForeignPassword` deletes its password unless the browser behind the request chose it
+ * @param actions `markVerified` writes that an identity has proved its address; `forgetLinks` invalidates links that set its password; `hasAccount`
+ * tells an identity with an account from a sign-up that waits; `dropForeignPassword` deletes its password unless the browser behind the request
+ * chose it
  */
 export function emailSignIn(
   { mail, passwordChanged }: AccountMessages,
-  { markVerified, forgetLinks, dropForeignPassword }: EmailActions,
+  { markVerified, forgetLinks, hasAccount, dropForeignPassword }: EmailActions,
 ): EmailOptions {
   return {
     emailAndPassword: {
@@ -51,13 +52,16 @@ export function emailSignIn(
       // The account door sends a new link after a sign-in, within the limits of mails.
       sendOnSignIn: false,
       autoSignInAfterVerification: true,
-      beforeEmailVerification: ({ id }, request) => dropForeignPassword(id, request),
+      beforeEmailVerification: async ({ id }, request) => {
+        // An identity with an account was invited or proved an earlier address: its password is no stranger's.
+        if (!(await hasAccount(id))) await dropForeignPassword(id, request);
+      },
       expiresIn: EMAIL_LINK_HOURS * 60 * 60,
       sendVerificationEmail: async ({ user, token, url }, request) => {
         const language = languageOf(user, request);
-        const isChange = new URL(request?.url ?? env.SITE_URL).pathname.endsWith('/change-email');
         const data = { confirmUrl: siteAddress(routes.confirmEmail, language, { token, ...wayBackOf(url) }), hours: EMAIL_LINK_HOURS };
-        await mail(user.email, isChange ? 'email-change' : 'account-verify', language, data, EMAIL_LINK_HOURS * 60 * 60);
+        const kind = (await hasAccount(user.id)) ? 'email-change' : 'account-verify';
+        await mail(user.email, kind, language, data, EMAIL_LINK_HOURS * 60 * 60);
       },
     },
   };

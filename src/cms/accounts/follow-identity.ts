@@ -14,7 +14,7 @@ const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 const NAME_MAX_LENGTH = 80;
 
 /** Better Auth paths that prove an address and then delete its earlier sign-in methods. */
-const PROVES_ADDRESS = ['/magic-link/verify', '/sign-in/email-otp', '/verify-email'];
+const PROVES_ADDRESS = ['/magic-link/verify', '/sign-in/email-otp'];
 
 const nameOf = (name: unknown) => cleanLine(String(name ?? '')).slice(0, NAME_MAX_LENGTH);
 

@@ -1,7 +1,6 @@
 import type { AuthContext, BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, formCsrfMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { parseCookies } from 'better-auth/cookies';
-import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { DAY_SECONDS } from '@/domain/durations';
 import { PASSWORD_LINK_MINUTES, RETENTION_DAYS } from '@/domain/limits';
@@ -28,6 +27,9 @@ const SIGN_UP = z.strictObject({
 const signUpCookie = ({ createAuthCookie }: Pick<AuthContext, 'createAuthCookie'>) =>
   createAuthCookie('sign_up', { path: routes.authApi, maxAge: RETENTION_DAYS.unconfirmedAccounts * DAY_SECONDS });
 
+/** Requests that deleted a password. */
+const droppedBy = new WeakSet<Request>();
+
 /**
  * Deletes the password of an identity whose address is being confirmed, unless this browser signed up for it. The mailed link proves the mailbox, but
  * not who chose the password: anyone can sign up with anyone's address.
@@ -37,14 +39,9 @@ export async function dropForeignPassword(
   id: string,
   request: Request | undefined,
 ): Promise<void> {
-  const isOwn = parseCookies(request?.headers.get('cookie') ?? '').get(signUpCookie(context).name) === id;
-  if (!isOwn) await context.internalAdapter.deleteAccounts(id);
-}
-
-/** True for the link that a sign-up sends, not for one that changes an address. Better Auth has checked the signature. */
-function isSignUpLink(token: unknown): boolean {
-  const { userId, updateTo } = decodeJwt(String(token));
-  return Boolean(userId && !updateTo);
+  if (parseCookies(request?.headers.get('cookie') ?? '').get(signUpCookie(context).name) === id) return;
+  await context.internalAdapter.deleteAccounts(id);
+  if (request) droppedBy.add(request);
 }
 
 /**
@@ -86,11 +83,9 @@ export const signUps = (forgetUnconfirmed: (email: string) => Promise<void>) =>
         {
           matcher: ({ path }) => path === '/verify-email',
           handler: createAuthMiddleware(async (ctx) => {
-            const { newSession, internalAdapter } = ctx.context;
-            if (!ctx.request || !newSession || !isSignUpLink(ctx.query?.token)) return;
-            const { id } = newSession.user;
-            if (await internalAdapter.findCredentialAccount(id)) return;
-            const token = await passwordToken(ctx.context, id, PASSWORD_LINK_MINUTES * 60);
+            const { newSession } = ctx.context;
+            if (!ctx.request || !newSession || !droppedBy.has(ctx.request)) return;
+            const token = await passwordToken(ctx.context, newSession.user.id, PASSWORD_LINK_MINUTES * 60);
             const { locale } = splitLocale(String(ctx.query?.callbackURL ?? ''));
             throw ctx.redirect(siteAddress(routes.resetPassword, locale, { token, confirmed: '1', ...wayBackOf(ctx.request.url) }));
           }),
