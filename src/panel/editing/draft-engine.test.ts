@@ -139,6 +139,19 @@ describe('the draft engine', () => {
     expect(valueAt(form, 'meta.title')).toBe('By Kim');
   });
 
+  it('knows what the form shows by itself while it asks how to show it', async () => {
+    const { engine, around, type } = begin();
+    around.show = async () => {
+      form = { ...form, tagline: 'Reverted' };
+      return {};
+    };
+    engine.rebase({ tagline: 'Reverted', meta: { title: 'Title' } });
+    await vi.advanceTimersByTimeAsync(0);
+    type('Again');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sent).toEqual([[expect.objectContaining({ field: 'tagline', base: 'Reverted', value: 'Again' })]]);
+  });
+
   it('says whether the replaced text is one’s own', async () => {
     const { engine, around, type } = begin();
     for (const tagline of ['Two', 'Three']) {

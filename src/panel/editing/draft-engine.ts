@@ -98,7 +98,11 @@ export function createDraftEngine(around: DraftSurroundings) {
   /** Shows values in the form that are stored as they are. */
   const showStored = async (values: Values) => {
     if (Object.keys(values).length === 0) return;
-    for (const [path, held] of Object.entries(await around.show(values, 'stored'))) {
+    const shown = await around.show(values, 'stored');
+    const form = around.read();
+    // Reverting shows the stored values itself, meanwhile.
+    const already = Object.entries(values).filter(([path, value]) => !(path in shown) && isSameValue(valueAt(form, path), value));
+    for (const [path, held] of [...Object.entries(shown), ...already]) {
       known = { ...known, stored: withValue(known.stored, path, values[path]), clean: withValue(known.clean, path, held) };
     }
   };
