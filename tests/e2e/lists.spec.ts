@@ -14,7 +14,7 @@ const speak = (page: Page, language: 'en' | 'nl') =>
 
 for (const [language, column, status, view] of [
   ['en', 'Status by language', 'EN public', 'No Dutch'],
-  ['nl', 'Status per taal', 'EN online', 'Geen Nederlands'],
+  ['nl', 'Status per taal', 'EN openbaar', 'Geen Nederlands'],
 ] as const) {
   test(`the list of tools shows each language's status and its views (${language})`, async ({ page }) => {
     await signIn(page);
