@@ -227,7 +227,7 @@ describe('sign-up', () => {
   });
 
   const OTHER = 'acht rode lampen in de gang';
-  /** Signs up in a browser of its own, or in that of `by`. */
+  /** Signs up in a new browser unless `by` is given. */
   const signUpAs = async (email: string, password: string, name: string, by = new Browser('nl')) => {
     await endWait();
     const before = (await mailsTo(email, 'account-verify')).length;

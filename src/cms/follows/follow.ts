@@ -148,7 +148,7 @@ async function followBehind(req: PayloadRequest, token: unknown): Promise<Follow
   return found && rowMark(found) === claims.once ? found : null;
 }
 
-/** What a link would end: its name, '' for bookmarks. Null when it has ended, is gone for good or the link is forged. */
+/** Name of what an unfollow link is about, '' for bookmarks; null if the follow has ended, its subject was deleted or the link is invalid. */
 export async function followedName(req: PayloadRequest, token: unknown, locale: Locale): Promise<string | null> {
   const found = await followBehind(req, token);
   if (!found) return null;

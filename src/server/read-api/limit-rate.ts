@@ -42,7 +42,7 @@ async function countOne(limiter: RateLimiterMemory, address: string): Promise<{ 
 
 /** Answers a request, or 429 with `Retry-After` above the limit. Both carry the IETF draft's RateLimit headers. */
 export async function withLimitedRate(request: Request, answer: () => Promise<Response>, asked: Counter = 'reads'): Promise<Response> {
-  // The panel saves its forms as uploads, also after the session has ended: whoever is signed out must hear that, and stores nothing.
+  // The panel sends its forms as multipart, like uploads. After a session expires, an editor needs the 401 that asks to sign in, not a 429.
   const role = asked === 'uploads' ? await roleBehind(request) : null;
   if (isEditor(role)) return answer();
   const counter = asked === 'uploads' && role === null ? 'writes' : asked;
